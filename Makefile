@@ -1,0 +1,59 @@
+# `make app` serves the lessons, `make test` checks everything. Both first install what they need
+# into .venv, and do so again only when pyproject.toml or constraints.txt has changed.
+
+PYTHON ?= python3
+BIN := .venv/bin
+ROOT_ON_DEBIAN := [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null
+APT_INSTALL := apt-get update --quiet && apt-get install --quiet --yes --no-install-recommends
+PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
+NBVAL := --nbval --nbval-current-env --nbval-sanitize-with=tests/notebooks/sanitize.cfg
+CATALOG := rulebook/locale/es/LC_MESSAGES/reglario
+
+.PHONY: app lab test bench notebooks texts
+
+app: .venv/app
+	$(BIN)/reglario
+
+# The configuration path gives Voila and the kernels in JupyterLab the same settings as in `make app`.
+lab: .venv/app
+	JUPYTER_CONFIG_PATH=widgets/hosting/etc/jupyter $(BIN)/jupyter lab --notebook-dir=notebooks notebooks/index.ipynb
+
+test: .venv/test .venv/browser
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/pytest --numprocesses=2 --dist=loadfile $(NBVAL) tests notebooks
+
+bench: .venv/test .venv/browser
+	for script in tests/bench/*.py; do $(BIN)/python $$script || exit 1; done
+
+# Runs every notebook and stores what it shows: the expected values of the next `make test`.
+notebooks: .venv/app
+	$(BIN)/jupyter nbconvert --to notebook --execute --inplace --ExecutePreprocessor.store_widget_state=False \
+		--ExecutePreprocessor.record_timing=False notebooks/*.ipynb
+
+# Collects the words of the interface from the code and compiles their Spanish translation.
+texts: .venv/test
+	$(BIN)/pybabel --quiet extract --no-location --sort-output --omit-header --output $(CATALOG).pot widgets
+	$(BIN)/pybabel --quiet update --no-fuzzy-matching --omit-header --input-file $(CATALOG).pot \
+		--output-file $(CATALOG).po --locale es
+	rm $(CATALOG).pot
+	$(BIN)/pybabel compile --input-file $(CATALOG).po --output-file $(CATALOG).mo
+
+.venv/app: pyproject.toml constraints.txt | $(BIN)/python
+	$(PIP_INSTALL) --editable .
+	touch $@
+
+.venv/test: pyproject.toml constraints.txt | $(BIN)/python
+	$(PIP_INSTALL) --editable .[test]
+	touch $@ .venv/app
+
+.venv/browser: | .venv/test
+	for browser in chromium chromium-browser google-chrome; do command -v $$browser && exit 0; done; \
+	if $(ROOT_ON_DEBIAN); then $(APT_INSTALL) chromium fonts-dejavu-core; \
+	else $(BIN)/playwright install chromium; fi
+	touch $@
+
+$(BIN)/python:
+	$(PYTHON) -m venv --clear .venv || { $(ROOT_ON_DEBIAN) && $(APT_INSTALL) python3-venv && $(PYTHON) -m venv --clear .venv; } \
+	|| { rm -rf .venv; echo "Python cannot make a virtual environment here: install the package python3-venv." >&2; exit 1; }

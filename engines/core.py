@@ -1,0 +1,278 @@
+"""What all game engines share: refusals, events, results, positions, chance and move notation."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, ClassVar, Literal, NamedTuple, Self, get_args, get_origin, get_type_hints
+
+Move = Any
+"""A NamedTuple of the game's own words; each game defines its own few kinds."""
+
+
+class IllegalMove(ValueError):
+    """A move that the rules forbid in this position.
+
+    `rule` is the id of the rule that forbids it, `move` the move itself.
+    """
+
+    def __init__(self, rule: str, move: Move) -> None:
+        super().__init__(f"{move} is forbidden by the rule {rule}")
+        self.rule = rule
+        self.move = move
+
+
+class Event(NamedTuple):
+    """One thing that happened, and the rule that made it happen.
+
+    `facts` is plain JSON data. `seen_by` is None when everyone sees it, else the only seat that does.
+    An event of the kind "reveal" makes something known that was hidden before: taking it back
+    would leave its reader with knowledge he should not have.
+    """
+
+    rule: str
+    kind: str
+    seat: int | None
+    facts: dict[str, Any]
+    seen_by: int | None = None
+
+
+class Result(NamedTuple):
+    """How a game ended: the deciding rule, the seats that won, and the score of each seat."""
+
+    rule: str
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+
+    def lead(self, seat: int) -> int:
+        """How many points that seat is ahead of the best other one; negative when it is behind."""
+        return self.scores[seat] - max(score for other, score in enumerate(self.scores) if other != seat)
+
+
+Log = list[Event]
+
+
+class State:
+    """A position of one game: whose decision it is, what is legal, and what follows.
+
+    A subclass lists its fields in `fixed` (numbers, words, None, tuples) and `edited` (lists whose
+    items are never changed in place), and sets `__slots__ = fixed + edited`. Creating, copying,
+    comparing and plain data follow from these two lists. Three fields are required: `seat`, `seed`
+    (None in a view) and `draws`, the number of times chance was asked so far.
+    """
+
+    game: ClassVar[str]
+    fixed: ClassVar[tuple[str, ...]] = ("seed", "draws", "seat")
+    edited: ClassVar[tuple[str, ...]] = ()
+    __slots__ = ("seed", "draws", "seat")
+
+    seed: int | None
+    draws: int
+    seat: int
+    """The seat whose decision it is."""
+
+    def __init__(self, **fields: Any) -> None:
+        for name in self.fixed + self.edited:
+            setattr(self, name, fields[name])
+
+    def calls_for(self) -> str:
+        """The id of the rule that asks for the present decision."""
+        raise NotImplementedError
+
+    def possible_moves(self) -> Iterable[Move]:
+        """Every well-formed move of this game, legal here or not."""
+        raise NotImplementedError
+
+    def legal_moves(self) -> list[Move]:
+        """The moves that no rule forbids; empty when the game is over."""
+        raise NotImplementedError
+
+    def why_not(self, move: Move) -> str | None:
+        """The id of the rule that forbids a well-formed move here, or None when it is legal."""
+        raise NotImplementedError
+
+    def play(self, move: Move, log: Log | None = None) -> Self:
+        """Play a move known to be legal, changing this position, and return it."""
+        raise NotImplementedError
+
+    def observe(self, seat: int) -> Self:
+        """The position as that seat knows it: what is hidden from the seat is None."""
+        raise NotImplementedError
+
+    def imagine(self, rng: random.Random) -> Self:
+        """One full position that fits this view, drawn at random."""
+        raise NotImplementedError
+
+    def result(self) -> Result | None:
+        """How the game ended, or None while it goes on."""
+        raise NotImplementedError
+
+    def estimate(self, seat: int) -> float:
+        """How many points that seat will probably be ahead, as far as it can be told at a glance.
+
+        Works on views. A game that can tell something before its end overrides it.
+        """
+        result = self.result()
+        return result.lead(seat) if result else 0.0
+
+    def check(self) -> None:
+        """Raise a ValueError that names the field when this is no position of the game."""
+        raise NotImplementedError
+
+    def apply(self, move: Move, log: Log | None = None) -> Self:
+        """Check a move and return the position after it; this position stays as it is.
+
+        Raises IllegalMove with the rule that forbids the move.
+        """
+        rule = self.why_not(move)
+        if rule is not None:
+            raise IllegalMove(rule, move)
+        return self.copy().play(move, log)
+
+    def copy(self) -> Self:
+        """An independent copy; list fields are copied one level deep."""
+        twin = object.__new__(type(self))
+        for name in self.fixed:
+            setattr(twin, name, getattr(self, name))
+        for name in self.edited:
+            setattr(twin, name, getattr(self, name)[:])
+        return twin
+
+    def chance(self) -> random.Random:
+        """The next source of chance; the same seed and number of draws always give the same."""
+        if self.seed is None:
+            raise ValueError("a view has no chance of its own: imagine a full position first")
+        self.draws += 1
+        return random.Random(f"{self.seed}/{self.draws}")
+
+    def to_json(self) -> dict[str, Any]:
+        """The position as plain data."""
+        data = {name: _plain(getattr(self, name)) for name in self.fixed + self.edited}
+        return {"game": self.game, **data}
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Self:
+        """The position that `to_json` described.
+
+        Raises ValueError that names the field when data is missing, unknown or no such position.
+        """
+        known = ("game", *cls.fixed, *cls.edited)
+        if missing := [name for name in known if name not in data]:
+            raise ValueError(f"a {cls.game} position needs the field {missing[0]!r}")
+        if unknown := [name for name in data if name not in known]:
+            raise ValueError(
+                f"unknown field {unknown[0]!r} in a {cls.game} position; known: {', '.join(known)}"
+            )
+        if data["game"] != cls.game:
+            raise ValueError(f"this is a position of {data['game']!r}, not of {cls.game!r}")
+        state = object.__new__(cls)
+        for name in cls.fixed:
+            setattr(state, name, _frozen(data[name]))
+        for name in cls.edited:
+            if not isinstance(data[name], list | tuple):
+                raise ValueError(f"the field {name!r} of a {cls.game} position must be a list")
+            setattr(state, name, [_frozen(item) for item in data[name]])
+        state.check()
+        return state
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and all(
+            getattr(self, name) == getattr(other, name) for name in self.fixed + self.edited
+        )
+
+    __hash__ = None  # type: ignore[assignment]  # positions change in play
+
+    def __repr__(self) -> str:
+        fields = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.fixed + self.edited)
+        return f"{type(self).__name__}({fields})"
+
+
+def read_moves(text: str, parse_move: Callable[[str], Move]) -> tuple[Move, ...]:
+    """The moves of a text that separates them by commas.
+
+    Raises ValueError that says which of the moves, counted from 1, cannot be read and why.
+    """
+    moves = []
+    for number, part in enumerate(text.split(",") if text.strip() else (), start=1):
+        try:
+            moves.append(parse_move(part))
+        except ValueError as error:
+            raise ValueError(f"move {number}: {error}") from error
+    return tuple(moves)
+
+
+def play_through(state: State, moves: Iterable[Move], log: Log | None = None) -> State:
+    """The position after these moves, checked one by one.
+
+    Raises ValueError that says which of the moves, counted from 1, is forbidden and by which rule.
+    """
+    for number, move in enumerate(moves, start=1):
+        try:
+            state = state.apply(move, log)
+        except IllegalMove as error:
+            raise ValueError(f"move {number}: {error}") from error
+    return state
+
+
+def choose_options(known: Mapping[str, tuple[Any, ...]], given: Mapping[str, Any]) -> dict[str, Any]:
+    """The value of every option: the given one, else the first of its allowed values.
+
+    Raises ValueError that names an unknown option or value and lists what is allowed.
+    """
+    for name, value in given.items():
+        if name not in known:
+            raise ValueError(f"unknown option {name!r}; known options: {', '.join(sorted(known))}")
+        if not any(value == allowed and type(value) is type(allowed) for allowed in known[name]):
+            raise ValueError(
+                f"option {name} cannot be {value!r}; allowed: {', '.join(map(repr, known[name]))}"
+            )
+    return {name: given.get(name, allowed[0]) for name, allowed in known.items()}
+
+
+def notation(move: Move) -> str:
+    """The short text of a move: its kind and its fields, as in "dive 3 long 4"."""
+    return " ".join([_word(type(move)), *map(str, move)])
+
+
+def move_parser(*kinds: type) -> Callable[[str], Move]:
+    """A function that reads the notation of these kinds of moves back.
+
+    Fields are whole numbers (`int`) or words (`Literal[...]`). The reader raises ValueError that
+    says what was expected.
+    """
+    by_word = {_word(kind): (kind, get_type_hints(kind)) for kind in kinds}
+
+    def parse_move(text: str) -> Move:
+        word, *given = str(text).split() or [""]
+        if word not in by_word:
+            raise ValueError(f"unknown move {text!r}; a move begins with one of: {', '.join(by_word)}")
+        kind, fields = by_word[word]
+        if len(given) != len(fields):
+            raise ValueError(f"{text!r} does not fit the form: {' '.join([word, *fields])}")
+        return kind(*(_field(text, name, hint, part) for (name, hint), part in zip(fields.items(), given)))
+
+    return parse_move
+
+
+def _word(kind: type) -> str:
+    return re.sub(r"(?<!^)([A-Z])", r"-\1", kind.__name__).lower()
+
+
+def _field(text: str, name: str, hint: Any, part: str) -> Any:
+    if hint is int:
+        if not re.fullmatch(r"-?[0-9]{1,9}", part):
+            raise ValueError(f"{name} in {text!r} must be a whole number, not {part!r}")
+        return int(part)
+    allowed = get_args(hint) if get_origin(hint) is Literal else ()
+    if part not in allowed:
+        raise ValueError(f"{name} in {text!r} must be one of {', '.join(allowed)}, not {part!r}")
+    return part
+
+
+def _plain(value: Any) -> Any:
+    return [_plain(item) for item in value] if isinstance(value, tuple | list) else value
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(_frozen(item) for item in value) if isinstance(value, tuple | list) else value

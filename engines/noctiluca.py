@@ -1,0 +1,456 @@
+"""Noctiluca for 2 to 4 players, in the order of its rulebook.
+
+Source: noctiluca.es.txt. This file has the position and the course of the game. Beside it are
+`noctiluca_components` and `noctiluca_board` (what is on the table), `noctiluca_setup`, `noctiluca_moves`,
+`noctiluca_legality` (which rule forbids what), `noctiluca_events` (what the log tells), `noctiluca_scoring`,
+`noctiluca_views` (what a seat knows) and `noctiluca_check` (what is no position).
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from typing import Any, ClassVar, Literal, Self
+
+from engines import noctiluca_events as events
+from engines import noctiluca_setup as setup
+from engines.core import Event, Log, Move, Result, State, choose_options
+from engines.noctiluca_board import CAPACITY, PATHS
+from engines.noctiluca_check import check_position
+from engines.noctiluca_components import (
+    COLOURS,
+    DICE_OF_COLOUR,
+    JAR_COLOURS,
+    JARS,
+    NO_DICE,
+    PAWNS,
+    Colour,
+    Dice,
+    colour_words,
+    die_colour,
+)
+from engines.noctiluca_legality import calls_for, legal_moves, why_not
+from engines.noctiluca_moves import (
+    EVERY_MOVE,
+    PILES,
+    Decline,
+    Deliver,
+    Dive,
+    Draw,
+    Keep,
+    SetAside,
+    Take,
+    parse_move,
+)
+from engines.noctiluca_scoring import estimate_lead, final_result, tell_scoring
+from engines.noctiluca_setup import OPTIONS, PLAYER_COUNTS
+from engines.noctiluca_views import fill_in, hide
+
+__all__ = ["OPTIONS", "PLAYER_COUNTS", "Noctiluca", "new_game", "parse_move"]
+
+Phase = Literal["set-aside", "dive", "keep", "passed", "deliver", "draw", "over"]
+OpenJar = tuple[Any, ...]
+"""Card number and free spaces of each dice colour; empty where no jar was left to draw."""
+
+
+class Noctiluca(State):
+    """A position of Noctiluca.
+
+    Dice counts are tuples in the order of `COLOURS`, token stacks in that of `JAR_COLOURS`. A die in the
+    pool is one number, `colour * 6 + number - 1`. None stands for what a view does not know.
+    """
+
+    game = "noctiluca"
+    fixed: ClassVar[tuple[str, ...]] = (
+        "seed",
+        "draws",
+        "seat",
+        "players",
+        *OPTIONS,
+        "phase",
+        "round",
+        "first",
+        "turn",
+        "occupied",
+        "hand",
+        "number",
+        "lap",
+    )
+    edited: ClassVar[tuple[str, ...]] = (
+        "pool",
+        "lid",
+        "pawns",
+        "favourites",
+        "dealt",
+        "aside",
+        "jars",
+        "piles",
+        "stacks",
+        "tokens",
+        "delivered",
+    )
+    __slots__ = fixed + edited
+
+    players: int
+    absent_number: str
+    passed_die: str
+    laps: str
+    leftovers: str
+    phase: Phase
+    """The decision asked for; in `keep` dice are one's own, in `passed` those of another."""
+    round: int
+    """1 (clockwise: to the next higher seat) or 2 (counter-clockwise)."""
+    first: int
+    """The first player of the round."""
+    turn: int
+    """The seat whose turn it is: the one that collects; `seat` may be another that decides meanwhile."""
+    occupied: tuple[int, ...]
+    """Shores with a pawn, ascending."""
+    hand: Dice
+    """Collected dice not placed yet: with the collector, or with `seat` while they are passed."""
+    number: int
+    """The number announced this turn, shown by all dice in the hand; 0 before the dive."""
+    lap: int
+    """Seats the dice went past since one was last placed, or since they are passed if laps = "one"."""
+    pool: list[tuple[int, ...]]
+    """Dice on each of the 18 spaces, in the order of `SPACES`."""
+    lid: list[int]
+    """Dice in the box lid of each colour."""
+    pawns: list[int]
+    """Pawns each seat still has to place this round."""
+    favourites: list[Colour | None]
+    dealt: list[tuple[int | None, ...]]
+    """The three cards dealt to each seat, until all seats have set one aside."""
+    aside: list[int | None]
+    """The card each seat has set aside; 0 before it did and when set-up is over."""
+    jars: list[tuple[OpenJar, ...]]
+    """The two jars before each seat."""
+    piles: list[tuple[int | None, ...]]
+    """Cards of the four jar piles, top first."""
+    stacks: list[tuple[int, ...]]
+    """Token values left of each jar colour, top first."""
+    tokens: list[tuple[tuple[int, ...], ...]]
+    """Token values each seat has taken of each jar colour."""
+    delivered: list[tuple[int, ...]]
+    """Cards each seat has delivered, in that order."""
+
+    def calls_for(self) -> str:
+        """The id of the rule that asks for the present decision."""
+        return calls_for(self)
+
+    def possible_moves(self) -> Iterable[Move]:
+        """Every well-formed move of the game, legal here or not."""
+        return EVERY_MOVE
+
+    def legal_moves(self) -> list[Move]:
+        """The moves that no rule forbids; empty when the game is over."""
+        return legal_moves(self)
+
+    def why_not(self, move: Move) -> str | None:
+        """The id of the rule that forbids a move here, or None when it is legal."""
+        return why_not(self, move)
+
+    def play(self, move: Move, log: Log | None = None) -> Self:
+        """Play a move known to be legal, changing this position, and return it."""
+        kind = type(move)
+        if kind is Keep:
+            self._place(move, log)
+            self._keep_on(log)
+        elif kind is Dive:
+            self._dive(move, log)
+        elif kind is Take:
+            self._place(move, log)
+            self.lap = 0 if self.laps == "until-none" else self.lap + 1
+            self._pass_on(log)
+        elif kind is Decline:
+            if log is not None:
+                log.append(Event("keep.passed-one", "decline", self.seat, {}))
+            self.lap += 1
+            self._pass_on(log)
+        elif kind is Deliver:
+            self._deliver(move, log)
+        elif kind is Draw:
+            self._draw(move, log)
+        else:
+            self._set_aside(move, log)
+        return self
+
+    # Set-up
+
+    def _set_aside(self, move: SetAside, log: Log | None) -> None:
+        self.aside[self.seat] = move.card
+        if log is not None:
+            log.append(Event("setup.keep-two", "set-aside", self.seat, {"card": move.card}, self.seat))
+        if self.seat + 1 < self.players:
+            self.seat += 1
+            return
+        setup.reveal_jars(self, log)
+        setup.deal_piles(self, log)
+        self._begin_round(log)
+
+    # Rounds and turns
+
+    @property
+    def direction(self) -> int:
+        """The step from a seat to the next one in turn order: 1 in the first round, -1 in the second."""
+        return 1 if self.round == 1 else -1
+
+    def turn_order(self) -> list[int]:
+        """All seats in turn order, beginning with the one whose turn it is."""
+        return [(self.turn + step * self.direction) % self.players for step in range(self.players)]
+
+    def _begin_round(self, log: Log | None) -> None:
+        if log is not None:
+            events.tell_round(self, log)
+        self._begin_turn(self.first, log)
+
+    def _begin_turn(self, seat: int, log: Log | None) -> None:
+        self.phase = "dive"
+        self.seat = self.turn = seat
+        if log is not None:
+            events.tell_turn(self, log)
+
+    def _end_turn(self, log: Log | None) -> None:
+        self.number = 0
+        if len(self.occupied) == PAWNS:
+            self._end_round(log)
+        else:
+            self._begin_turn((self.turn + self.direction) % self.players, log)
+
+    # Collecting noctiluca
+
+    def _dive(self, move: Dive, log: Log | None) -> None:
+        pool, face = self.pool, move.number - 1
+        hand = [0, 0, 0, 0]
+        spaces = []
+        for space in PATHS[move.shore][move.path]:
+            rest = []
+            for die in pool[space]:
+                if die % 6 == face:
+                    hand[die // 6] += 1
+                else:
+                    rest.append(die)
+            if len(rest) < len(pool[space]):
+                pool[space] = tuple(rest)
+                spaces.append(space)
+        self.pawns[self.turn] -= 1
+        self.occupied = tuple(sorted((*self.occupied, move.shore)))
+        self.number = move.number
+        self.hand = tuple(hand)
+        if log is not None:
+            events.tell_dive(self, move, spaces, log)
+        self._keep_on(log)
+
+    # Keeping noctiluca
+
+    def _fits(self, seat: int) -> bool:
+        """Whether a die of the hand has a free space of its colour in a jar of that seat."""
+        orange, green, purple, blue = self.hand
+        for jar in self.jars[seat]:
+            if jar:
+                free = jar[1]
+                if orange and free[0] or green and free[1] or purple and free[2] or blue and free[3]:
+                    return True
+        return False
+
+    def _place(self, move: Keep | Take, log: Log | None) -> None:
+        if log is not None:
+            events.tell_place(self, move, log)
+        jars = self.jars[self.seat]
+        colour = COLOURS.index(move.colour)
+        card, free = jars[move.jar - 1]
+        filled = (card, _less(free, colour))
+        self.jars[self.seat] = (filled, jars[1]) if move.jar == 1 else (jars[0], filled)
+        self.hand = _less(self.hand, colour)
+
+    def _keep_on(self, log: Log | None) -> None:
+        """After collecting or keeping a die: ask for the next one while any fits, then pass the rest."""
+        if self._fits(self.turn):
+            self.phase = "keep"
+            return
+        if log is not None and self.hand != NO_DICE:
+            log.append(Event("keep.pass-rest", "pass", self.turn, {"colours": colour_words(self.hand)}))
+        self._pass_on(log)
+
+    def _pass_on(self, log: Log | None) -> None:
+        """Hand the dice to the next seat that can place one, past the collector and the seats that cannot."""
+        while self.hand != NO_DICE and self.lap < self.players - 1:
+            giver = self.seat
+            seat = (giver + self.direction) % self.players
+            if seat == self.turn:
+                seat = (seat + self.direction) % self.players
+            self.seat = seat
+            fits = self._fits(seat)
+            if log is not None:
+                events.tell_pass(self, giver, seat, fits, log)
+            if fits:
+                self.phase = "passed"
+                return
+            self.lap += 1
+        self._end_passing(log)
+
+    def _end_passing(self, log: Log | None) -> None:
+        if self.hand != NO_DICE:
+            if log is not None:
+                log.append(Event("keep.lid", "to-lid", None, {"colours": colour_words(self.hand)}))
+            self._to_lid(self.hand)
+            self.hand = NO_DICE
+        self.lap = 0
+        if log is not None:
+            events.tell_deliveries(
+                self, [seat for seat in self.turn_order() if self._has_full_jar(seat)], log
+            )
+        self._deliver_on(log)
+
+    def _to_lid(self, dice: Dice) -> None:
+        self.lid = [there + more for there, more in zip(self.lid, dice)]
+
+    # Delivering jars
+
+    def _has_full_jar(self, seat: int) -> bool:
+        first, second = self.jars[seat]
+        return _is_full(first) or _is_full(second)
+
+    def _deliver_on(self, log: Log | None) -> None:
+        """Ask the next seat in turn order that has a full jar to deliver; a new jar is never full."""
+        for seat in self.turn_order():
+            if self._has_full_jar(seat):
+                self.phase = "deliver"
+                self.seat = seat
+                return
+        self._end_turn(log)
+
+    def _deliver(self, move: Deliver, log: Log | None) -> None:
+        seat, jars = self.seat, self.jars[self.seat]
+        card = jars[move.jar - 1][0]
+        colour = JARS[card].colour
+        value, *left = self.stacks[colour]
+        if log is not None:
+            events.tell_deliver(self, move, card, value, log)
+        taken = self.tokens[seat]
+        self._to_lid(JARS[card].spaces)
+        self.stacks[colour] = tuple(left)
+        self.tokens[seat] = (*taken[:colour], (*taken[colour], value), *taken[colour + 1 :])
+        self.delivered[seat] += (card,)
+        self.jars[seat] = ((), jars[1]) if move.jar == 1 else (jars[0], ())
+        if any(self.piles):
+            self.phase = "draw"
+            return
+        if log is not None:
+            log.append(Event("deliver.empty-pile", "no-jar", seat, {"jar": move.jar}))
+        self._deliver_on(log)
+
+    def _draw(self, move: Draw, log: Log | None) -> None:
+        jars, pile = self.jars[self.seat], self.piles[move.pile - 1]
+        card, place = pile[0], jars.index(())
+        assert card is not None  # everybody sees the top of a pile
+        jar = (card, JARS[card].spaces)
+        self.piles[move.pile - 1] = pile[1:]
+        self.jars[self.seat] = (jar, jars[1]) if place == 0 else (jars[0], jar)
+        if log is not None:
+            events.tell_draw(self, move, card, place + 1, log)
+        self._deliver_on(log)
+
+    # End of the round and of the game
+
+    def _end_round(self, log: Log | None) -> None:
+        if log is not None:
+            log.append(Event("round.ends", "round-ends", None, {"round": self.round}))
+        if self.round == 1:
+            self._prepare_second_round(log)
+            self._begin_round(log)
+            return
+        self.phase = "over"
+        self.seat = self.turn
+        if log is not None:
+            log.append(Event("end.after-two", "game-ends", None, {}))
+            tell_scoring(self, log)
+
+    def _prepare_second_round(self, log: Log | None) -> None:
+        if log is not None:
+            log.append(Event("round.pawns-back", "pawns-back", None, {"pawns": len(self.occupied)}))
+        self.occupied = ()
+        setup.share_pawns(self, log)
+        if log is not None:
+            log.append(Event("round.reseed", "empty-pool", None, {"dice": sum(map(len, self.pool))}))
+        for dice in self.pool:
+            for die in dice:
+                self.lid[die_colour(die)] += 1
+        setup.seed_pool(self, log)
+        self.round = 2
+        self.first = self.turn
+        if log is not None:
+            log.append(Event("round.direction", "direction", None, {"step": self.direction}))
+
+    def result(self) -> Result | None:
+        """Winners and scores once both rounds are played, else None."""
+        return final_result(self) if self.phase == "over" else None
+
+    # What a seat knows
+
+    def observe(self, seat: int) -> Self:
+        """The position as that seat knows it: what is hidden from it is None."""
+        view = self.copy()
+        hide(view, seat)
+        return view
+
+    def imagine(self, rng: random.Random) -> Self:
+        """One full position that fits this view: what is hidden is dealt out at random."""
+        full = self.copy()
+        fill_in(full, rng)
+        return full
+
+    def estimate(self, seat: int) -> float:
+        """How many points that seat seems to be ahead, counting what open jars promise."""
+        return estimate_lead(self, seat)
+
+    def check(self) -> None:
+        """Raise a ValueError that names the field when this is no position of the game."""
+        check_position(self)
+
+
+def _is_full(jar: OpenJar) -> bool:
+    return bool(jar) and jar[1] == NO_DICE
+
+
+def _less(dice: Dice, colour: int) -> Dice:
+    return (*dice[:colour], dice[colour] - 1, *dice[colour + 1 :])
+
+
+def new_game(players: int = 2, seed: int = 0, log: Log | None = None, **options: str) -> Noctiluca:
+    """A game set up as far as the choice of jars; seat 0 is the youngest and begins.
+
+    `players` is one of `PLAYER_COUNTS`; the other options are the switchable readings in `OPTIONS`. The
+    log tells the set-up. Raises ValueError that names an unknown option or value and lists what is allowed.
+    """
+    chosen = choose_options({"players": PLAYER_COUNTS, **OPTIONS}, {"players": players, **options})
+    if type(seed) is not int:
+        raise ValueError(f"seed must be a whole number, not {seed!r}")
+    nobody: list[Any] = [()] * players
+    game = Noctiluca(
+        **chosen,
+        seed=seed,
+        draws=0,
+        seat=0,
+        phase="set-aside",
+        round=1,
+        first=0,
+        turn=0,
+        occupied=(),
+        hand=NO_DICE,
+        number=0,
+        lap=0,
+        pool=[()] * len(CAPACITY),
+        lid=[DICE_OF_COLOUR] * len(COLOURS),
+        pawns=[0] * players,
+        favourites=[None] * players,
+        dealt=nobody,
+        aside=[0] * players,
+        jars=[((), ())] * players,
+        piles=[()] * len(PILES),
+        stacks=[()] * len(JAR_COLOURS),
+        tokens=[((),) * len(JAR_COLOURS)] * players,
+        delivered=[*nobody],
+    )
+    setup.lay_out(game, log)
+    return game

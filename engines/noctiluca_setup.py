@@ -1,0 +1,136 @@
+"""Setting Noctiluca up: the steps of the rulebook's set-up; some come back before the second round."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+from engines.core import Event, Log
+from engines.noctiluca_board import CAPACITY, PATHS, SPACE_NAMES
+from engines.noctiluca_components import (
+    COLOURS,
+    DICE_OF_COLOUR,
+    JAR_COLOURS,
+    JARS,
+    PAWNS,
+    TOKENS,
+    colour_words,
+)
+from engines.noctiluca_moves import NUMBERS, PILES
+
+if TYPE_CHECKING:
+    from engines.noctiluca import Noctiluca
+
+
+PLAYER_COUNTS = (2, 3, 4)
+OPTIONS: dict[str, tuple[str, ...]] = {
+    "absent_number": ("allowed", "forbidden"),
+    "passed_die": ("may", "must"),
+    "laps": ("until-none", "one"),
+    "leftovers": ("per-player", "per-jar"),
+}
+"""Readings of unclear rules that can be switched; the first is the rulebook's own."""
+
+
+def lay_out(state: Noctiluca, log: Log | None) -> None:
+    """Everything up to the choice of jars."""
+    if log is not None:
+        _tell_components(log)
+    seed_pool(state, log)
+    share_pawns(state, log)
+    state.stacks = [*TOKENS]
+    if log is not None:
+        values = {colour: [*stack] for colour, stack in zip(JAR_COLOURS, TOKENS)}
+        log.append(Event("setup.stack-tokens", "stacks", None, {"values": values}))
+    _deal_favourites(state, log)
+    _deal_jars(state, log)
+
+
+def _tell_components(log: Log) -> None:
+    for rule, facts in {
+        "components.board": {"spaces": len(SPACE_NAMES), "shores": len(PATHS)},
+        "components.dice": {"dice": DICE_OF_COLOUR * len(COLOURS), "each": DICE_OF_COLOUR},
+        "components.pawns": {"pawns": PAWNS},
+        "components.jars": {"cards": len(JARS)},
+        "components.tokens": {"tokens": sum(map(len, TOKENS))},
+        "components.favourites": {"cards": len(COLOURS)},
+    }.items():
+        log.append(Event(rule, "component", None, facts))
+
+
+def seed_pool(state: Noctiluca, log: Log | None) -> None:
+    """Spread the dice of the lid at random: 5 on each outer and 4 on each inner space, the rest stays."""
+    chance = state.chance()
+    dice = [colour for colour, count in enumerate(state.lid) for _ in range(count)]
+    chance.shuffle(dice)
+    missing = sum(CAPACITY) - len(dice)
+    amounts = _spread(len(dice), chance) if missing > 0 else CAPACITY
+    for space, amount in enumerate(amounts):
+        faces = chance.choices(range(len(NUMBERS)), k=amount)
+        state.pool[space] = tuple([dice.pop() * 6 + face for face in faces])
+    state.lid = [dice.count(colour) for colour in range(len(COLOURS))]
+    if log is not None:
+        facts = {"dice": sum(amounts), "lid": colour_words(tuple(state.lid))}
+        log.append(Event("setup.seed-pool", "reveal", None, facts))
+        if missing > 0:
+            spread = {"missing": missing, "dice": dict(zip(SPACE_NAMES, amounts))}
+            log.append(Event("round.spread-short", "spread", None, spread))
+
+
+def _spread(dice: int, chance: random.Random) -> tuple[int, ...]:
+    """How many of too few dice each space gets: as even as can be, the odd ones at random."""
+    amounts = [0] * len(CAPACITY)
+    for level in range(max(CAPACITY)):
+        room = [space for space, most in enumerate(CAPACITY) if most > level]
+        spaces = chance.sample(room, min(dice, len(room)))
+        dice -= len(spaces)
+        for space in spaces:
+            amounts[space] += 1
+    return tuple(amounts)
+
+
+def share_pawns(state: Noctiluca, log: Log | None) -> None:
+    """Every player takes the same number of the twelve pawns."""
+    each = PAWNS // state.players
+    state.pawns = [each] * state.players
+    if log is not None:
+        log.append(Event("setup.share-pawns", "pawns", None, {"each": each}))
+
+
+def _deal_favourites(state: Noctiluca, log: Log | None) -> None:
+    state.favourites = [*state.chance().sample(COLOURS, state.players)]
+    if log is not None:
+        log.append(Event("setup.deal-favourite", "favourites", None, {"back": len(COLOURS) - state.players}))
+        for seat, colour in enumerate(state.favourites):
+            log.append(Event("setup.favourite-secret", "favourite", seat, {"colour": colour}, seat))
+
+
+def _deal_jars(state: Noctiluca, log: Log | None) -> None:
+    cards = state.chance().sample([*JARS], 3 * state.players)
+    state.dealt = [tuple(sorted(cards[3 * seat : 3 * seat + 3])) for seat in range(state.players)]
+    if log is not None:
+        for seat, dealt in enumerate(state.dealt):
+            log.append(Event("setup.deal-jars", "deal", seat, {"cards": [*dealt]}, seat))
+
+
+def reveal_jars(state: Noctiluca, log: Log | None) -> None:
+    """Everyone turns the two cards he kept face up."""
+    for seat, cards in enumerate(state.dealt):
+        kept = [card for card in cards if card is not None and card != state.aside[seat]]
+        state.jars[seat] = tuple([(card, JARS[card].spaces) for card in kept])
+        if log is not None:
+            log.append(Event("setup.reveal-jars", "reveal", seat, {"cards": kept}))
+    state.dealt = [()] * state.players
+    state.aside = [0] * state.players
+
+
+def deal_piles(state: Noctiluca, log: Log | None) -> None:
+    """Shuffle all cards nobody kept and deal them into four face-up piles, as evenly as possible."""
+    kept = {jar[0] for jars in state.jars for jar in jars if jar}
+    deck = [card for card in JARS if card not in kept]
+    state.chance().shuffle(deck)
+    state.piles = [tuple(deck[place :: len(PILES)]) for place in range(len(PILES))]
+    if log is not None:
+        log.append(Event("setup.piles", "piles", None, {"cards": [len(pile) for pile in state.piles]}))
+        for place, pile in enumerate(state.piles, start=1):
+            log.append(Event("setup.top-visible", "reveal", None, {"pile": place, "card": pile[0]}))

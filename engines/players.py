@@ -1,0 +1,113 @@
+"""Players that know any game only by its interface: random, greedy and Monte Carlo.
+
+A player is a function `choose(view, rng)` of the position as its seat observes it: it cannot peek, and
+the same view and state of `rng` give the same choice. The Monte Carlo choice with its estimate is what
+a hint shows.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import NamedTuple
+
+from engines.core import Move, State
+
+
+class Choice(NamedTuple):
+    """A move and how its player estimates it: the share, from 0 to 1, of good prospects.
+
+    Of the positions that the player looked at, it is the share of those in which its seat was ahead; a
+    level one counts half.
+    """
+
+    move: Move
+    estimate: float
+
+
+Player = Callable[[State, random.Random], Choice]
+
+
+def random_player() -> Player:
+    """A player to whom all legal moves are alike."""
+
+    def choose(view: State, rng: random.Random) -> Choice:
+        return Choice(rng.choice(_choices(view)), _share_ahead([view.estimate(view.seat)]))
+
+    return choose
+
+
+def greedy_player() -> Player:
+    """A player that takes the move after which its position looks best."""
+
+    def choose(view: State, rng: random.Random) -> Choice:
+        leads = _leads_at_a_glance(view, _choices(view), rng)
+        best = max(leads, key=leads.__getitem__)
+        return Choice(best, _share_ahead([leads[best]]))
+
+    return choose
+
+
+def monte_carlo_player(playouts: int = 400, candidates: int = 24, depth: int = 16) -> Player:
+    """A player that plays on at random many times and takes the move that does best.
+
+    Information-set Monte Carlo: the positions it plays on from are full ones that fit the view, drawn
+    anew again and again. A playout stops after `depth` moves at the latest: what comes later depends more
+    on chance than on the move in question. The `candidates` moves that look best at a glance share the
+    number of `playouts`; each round gives as many as the last to the better half (sequential halving).
+    """
+
+    def choose(view: State, rng: random.Random) -> Choice:
+        glance = _leads_at_a_glance(view, _choices(view), rng)
+        moves = sorted(glance, key=glance.__getitem__, reverse=True)[:candidates]
+        rounds = max(1, (len(moves) - 1).bit_length())
+        leads: dict[Move, list[float]] = {move: [] for move in moves}
+        for _ in range(rounds):
+            for _ in range(max(1, playouts // (rounds * len(moves)))):
+                world = view.imagine(rng)
+                for move in moves:
+                    leads[move].append(_playout(world.copy().play(move), view.seat, depth, rng))
+            moves.sort(key=lambda move: sum(leads[move]) / len(leads[move]), reverse=True)
+            best, moves = moves[0], moves[: (len(moves) + 1) // 2]
+        return Choice(best, _share_ahead(leads[best]))
+
+    return choose
+
+
+PLAYERS: dict[str, Callable[[], Player]] = {
+    "random": random_player,
+    "greedy": greedy_player,
+    "monte-carlo": monte_carlo_player,
+}
+"""What makes a player of each kind."""
+
+
+def _choices(view: State) -> list[Move]:
+    if view.seed is not None:
+        raise ValueError("a player may only see a view: give it observe(seat) of the position")
+    moves = view.legal_moves()
+    if not moves:
+        raise ValueError("there is no move to choose: the game is over or the view is of another seat")
+    return moves
+
+
+def _leads_at_a_glance(view: State, moves: list[Move], rng: random.Random) -> dict[Move, float]:
+    """The estimated lead right after each move, in one position that fits the view; in random order."""
+    world = view.imagine(rng)
+    order = rng.sample(moves, len(moves))
+    return {move: world.copy().play(move).estimate(view.seat) for move in order}
+
+
+def _share_ahead(leads: list[float]) -> float:
+    return sum((lead > 0) + (lead == 0) / 2 for lead in leads) / len(leads)
+
+
+def _playout(state: State, seat: int, depth: int, rng: random.Random) -> float:
+    """The lead that seat has, or is estimated to have, after so many random moves."""
+    for _ in range(depth):
+        moves = state.legal_moves()
+        if not moves:
+            break
+        state.play(moves[int(rng.random() * len(moves))])
+    result = state.result()
+    return result.lead(seat) if result else state.estimate(seat)

@@ -1,0 +1,169 @@
+"""What a rulebook is made of: sections of rules with examples and tasks, a glossary and sources."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Literal, TypeVar
+
+from rulebook.languages import Text
+
+Status = Literal["printed", "found", "reading", "reconstruction"]
+"""Where a rule comes from: the source text says it; other public sources agree on it; it is how we
+read an unclear text; or no source gives it and we had to make it up."""
+
+Kind = Literal["engine", "table"]
+"""Who sees to a rule: the engine, or only people at a table."""
+
+Answer = Literal["accepted", "refused", "set-up"]
+"""What shows a rule: a move that causes an event of the rule, a move that the rule forbids, or setting
+the position up, which causes an event of the rule on the way."""
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A rule at work: in a named position, after `moves`, `move` is tried and gets the answer.
+
+    Moves are in the notation of the game's engine; an example of the set-up has none.
+    """
+
+    rule: str
+    text: Text | None
+    position: str
+    moves: tuple[str, ...]
+    move: str | None
+    answer: Answer
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """What the learner's own move must cause: an event of a kind, or a refusal by a rule.
+
+    An event must have the given `facts`, and of each fact in `at_least` that many or more.
+    """
+
+    event: str | None
+    facts: Mapping[str, object]
+    at_least: Mapping[str, int]
+    refused: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """Something to try on the board, checked by the engine; the learner has seat 0."""
+
+    id: str
+    text: Text
+    position: str
+    goal: Goal
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One sentence of the rules under its id, such as "collect.free-shore".
+
+    `why` tells why a table rule is left to people. `alternatives` are the other ways to read an
+    unclear text, and `option` the setting of the engine ("passed_die=must") that plays the first.
+    `source` is the source and the place in it; the headings are those of the source text.
+    """
+
+    id: str
+    text: Text
+    status: Status
+    kind: Kind
+    source: Text
+    why: Text | None
+    alternatives: tuple[Text, ...]
+    option: str | None
+    examples: tuple[Example, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """One chapter of a rulebook, in the order of the source text.
+
+    `examples` are worked examples told in the source; `introduction` sets the mood and rules nothing.
+    """
+
+    id: str
+    title: Text
+    introduction: Text | None
+    rules: tuple[Rule, ...]
+    examples: tuple[Example, ...]
+    tasks: tuple[Task, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """The one word that all texts use for a thing, and what it means."""
+
+    id: str
+    name: Text
+    meaning: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Something public that rules were taken from; `name` is short, `about` says what it is."""
+
+    id: str
+    name: Text
+    about: Text
+
+
+@dataclass(frozen=True)
+class Rulebook:
+    """The rules of one game."""
+
+    game: str
+    title: Text
+    sections: tuple[Section, ...]
+    glossary: tuple[Term, ...]
+    sources: tuple[Source, ...]
+
+    def section(self, section_id: str) -> Section:
+        """The section of that id; ValueError that lists the ids when there is none."""
+        return _find("section", section_id, self._sections)
+
+    def rule(self, rule_id: str) -> Rule:
+        """The rule of that full id; ValueError that lists the ids when there is none."""
+        return _find("rule", rule_id, self._rules)
+
+    def task(self, task_id: str) -> Task:
+        """The task of that full id; ValueError that lists the ids when there is none."""
+        return _find("task", task_id, self._tasks)
+
+    def number(self, any_id: str) -> str:
+        """The display number of a section ("5") or a rule ("5.2"): its place in the rulebook."""
+        return _find("section or rule", any_id, self._numbers)
+
+    @cached_property
+    def _sections(self) -> dict[str, Section]:
+        return {section.id: section for section in self.sections}
+
+    @cached_property
+    def _rules(self) -> dict[str, Rule]:
+        return {rule.id: rule for section in self.sections for rule in section.rules}
+
+    @cached_property
+    def _tasks(self) -> dict[str, Task]:
+        return {task.id: task for section in self.sections for task in section.tasks}
+
+    @cached_property
+    def _numbers(self) -> dict[str, str]:
+        numbers = {}
+        for place, section in enumerate(self.sections, start=1):
+            numbers[section.id] = str(place)
+            for rule_place, rule in enumerate(section.rules, start=1):
+                numbers[rule.id] = f"{place}.{rule_place}"
+        return numbers
+
+
+Found = TypeVar("Found")
+
+
+def _find(what: str, wanted: str, known: Mapping[str, Found]) -> Found:
+    if wanted not in known:
+        raise ValueError(f"unknown {what} {wanted!r}; known: {', '.join(known)}")
+    return known[wanted]

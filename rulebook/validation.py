@@ -1,0 +1,99 @@
+"""What must hold in a rulebook as a whole, beyond the form of each entry."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from rulebook.entry import RulebookError
+from rulebook.model import Example, Rule, Rulebook, Section, Task
+
+
+def validate(rulebook: Rulebook, file: str) -> None:
+    """Raise RulebookError that names file, section, rule and problem when something does not hold."""
+    _unique("source", (source.id for source in rulebook.sources), file)
+    _unique("term", (term.id for term in rulebook.glossary), file)
+    _unique("section", (section.id for section in rulebook.sections), file)
+    if not rulebook.sections:
+        raise RulebookError(file, "has no section")
+    for section in rulebook.sections:
+        _check_section(section, f"{file}, section {section.id}")
+    rules = [rule.id for section in rulebook.sections for rule in section.rules]
+    for section in rulebook.sections:
+        place = f"{file}, section {section.id}"
+        for example in section.examples:
+            _check_known(example.rule, rules, f"{place}, example")
+        for task in section.tasks:
+            _check_task(task, rules, f"{place}, task {_short(task.id)}")
+
+
+def _check_section(section: Section, place: str) -> None:
+    _unique("rule", (rule.id for rule in section.rules), place)
+    _unique("task", (task.id for task in section.tasks), place)
+    if not section.rules:
+        raise RulebookError(place, "has no rule")
+    for rule in section.rules:
+        _check_rule(rule, f"{place}, rule {_short(rule.id)}")
+    for example in section.examples:
+        if example.text is None:
+            raise RulebookError(f"{place}, example", "a worked example needs a text")
+        _check_example(example, f"{place}, example")
+
+
+def _check_rule(rule: Rule, place: str) -> None:
+    if rule.kind == "table" and rule.why is None:
+        raise RulebookError(place, "a table rule needs a why")
+    if rule.kind == "engine" and rule.why is not None:
+        raise RulebookError(place, "only a table rule has a why")
+    if rule.kind == "table" and rule.examples:
+        raise RulebookError(place, "a table rule has no examples: the engine knows nothing of it")
+    if rule.status == "reading" and not rule.alternatives:
+        raise RulebookError(place, "a reading needs alternatives")
+    if rule.status != "reading" and rule.alternatives:
+        raise RulebookError(place, f"only a reading has alternatives, and its status is {rule.status}")
+    if rule.option is not None and rule.status != "reading":
+        raise RulebookError(place, f"only a reading has an option, and its status is {rule.status}")
+    if rule.option is not None and not re.fullmatch(r"[a-z_]+=[a-z-]+", rule.option):
+        raise RulebookError(place, f'option must look like "passed_die=must", not {rule.option!r}')
+    for example in rule.examples:
+        _check_example(example, f"{place}, example")
+
+
+def _check_example(example: Example, place: str) -> None:
+    for move in example.moves:
+        if not isinstance(move, str) or not move.strip():
+            raise RulebookError(place, f"moves must be texts that are not empty, not {move!r}")
+    if example.answer == "set-up" and (example.moves or example.move is not None):
+        raise RulebookError(place, "an example of the set-up has no moves")
+    if example.answer != "set-up" and example.move is None:
+        raise RulebookError(place, f"the key 'move' is missing: what is {example.answer}?")
+
+
+def _check_task(task: Task, rules: list[str], place: str) -> None:
+    goal = task.goal
+    if (goal.event is None) == (goal.refused is None):
+        raise RulebookError(place, "a goal has either an event or a refused rule")
+    if goal.refused is not None:
+        _check_known(goal.refused, rules, place)
+        if goal.facts or goal.at_least:
+            raise RulebookError(place, "only an event has facts and at_least")
+    for fact, least in goal.at_least.items():
+        if type(least) is not int:
+            raise RulebookError(place, f"{fact} in at_least must be a whole number, not {least!r}")
+
+
+def _check_known(rule: str, rules: list[str], place: str) -> None:
+    if rule not in rules:
+        raise RulebookError(place, f"unknown rule {rule!r}; known: {', '.join(rules)}")
+
+
+def _unique(what: str, identifiers: Iterable[str], place: str) -> None:
+    seen: set[str] = set()
+    for identifier in identifiers:
+        if identifier in seen:
+            raise RulebookError(place, f"there are two of the {what} {identifier!r}")
+        seen.add(identifier)
+
+
+def _short(full: str) -> str:
+    return full.partition(".")[2]

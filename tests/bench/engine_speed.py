@@ -1,0 +1,63 @@
+"""How fast the engines are, as ratios to their targets: 1.00 and more is good enough.
+
+Random play counts moves made by `play`, each after the full list of `legal_moves` was built; setting the
+games up is part of the time. Both figures are of one core, the best of a few runs.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+
+from engines import GAMES
+from engines.core import State
+
+MOVES_PER_SECOND = {"noctiluca": 60_000}
+COPY_MICROSECONDS = {"noctiluca": 6.0}
+RUNS = 5
+SECONDS = 1.0
+COPIES = 20_000
+
+
+def moves_per_second(game: str) -> float:
+    """The rate of random play over whole games, with every number of players in turn."""
+    module = GAMES[game]
+    chance = random.Random(1)
+    moves_made = games = 0
+    begin = time.perf_counter()
+    while (spent := time.perf_counter() - begin) < SECONDS:
+        counts = module.PLAYER_COUNTS
+        state: State = module.new_game(players=counts[games % len(counts)], seed=games)
+        games += 1
+        while moves := state.legal_moves():
+            state.play(moves[int(chance.random() * len(moves))])
+            moves_made += 1
+    return moves_made / spent
+
+
+def copy_microseconds(game: str) -> float:
+    """The time of one copy, halfway through a game of the most players."""
+    module = GAMES[game]
+    chance = random.Random(1)
+    state: State = module.new_game(players=module.PLAYER_COUNTS[-1], seed=1)
+    for _ in range(50):
+        state.play(chance.choice(state.legal_moves()))
+    begin = time.perf_counter()
+    for _ in range(COPIES):
+        state.copy()
+    return (time.perf_counter() - begin) / COPIES * 1e6
+
+
+def main() -> None:
+    """Print a line for each game and figure."""
+    for game in GAMES:
+        rate = max(moves_per_second(game) for _ in range(RUNS))
+        copy = min(copy_microseconds(game) for _ in range(RUNS))
+        wanted = MOVES_PER_SECOND[game]
+        print(f"{game}: random play {rate:,.0f} moves/s, {rate / wanted:.2f} times the {wanted:,} wanted")
+        limit = COPY_MICROSECONDS[game]
+        print(f"{game}: copy {copy:.2f} us, {limit / copy:.2f} times as fast as the {limit:.0f} us allowed")
+
+
+if __name__ == "__main__":
+    main()

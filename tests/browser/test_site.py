@@ -1,0 +1,111 @@
+"""What every page of the site has in common, and what it says when something is wrong."""
+
+import json
+from pathlib import Path
+
+import nbformat
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import NARROW, WIDE, OpenPage
+from tests.servers import reglario, wait_until
+
+
+def write_notebook(path: Path, *cells: str) -> None:
+    code = [nbformat.v4.new_code_cell(cell) for cell in cells]
+    kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
+    metadata = {"kernelspec": kernel, "title": "A lesson"}
+    nbformat.write(nbformat.v4.new_notebook(cells=code, metadata=metadata), path)
+
+
+def say(text: str) -> str:
+    return f"import ipywidgets\nipywidgets.HTML('<h1>{text}</h1>')"
+
+
+def expect_no_place(page: Page) -> None:
+    for text in (
+        "Every place is taken. Try again in a minute.",
+        "Todos los lugares están ocupados. Inténtalo de nuevo en un minuto.",
+    ):
+        expect(page.get_by_text(text)).to_be_visible()
+
+
+@pytest.mark.parametrize("width", [WIDE, NARROW])
+@pytest.mark.parametrize("path", ["/nothing", "/voila/render/nothing.ipynb", "/voila/tree/nothing"])
+def test_a_missing_page_says_so_in_both_languages(open_page: OpenPage, path: str, width: int) -> None:
+    visit = open_page(path, width)
+    expect(visit.page.get_by_text("There is no such page.")).to_be_visible()
+    expect(visit.page.get_by_text("Esta página no existe.")).to_be_visible()
+    assert visit.accessibility_violations() == []
+    assert visit.sideways_scroll() <= 0
+    visit.page.get_by_role("link", name="Volver a los juegos").click()
+    visit.page.wait_for_url("**/?lang=es")
+
+
+def test_a_page_without_a_free_place_says_so_until_another_page_is_left(
+    open_page: OpenPage, tmp_path: Path
+) -> None:
+    write_notebook(tmp_path / "lesson.ipynb", say("Welcome"))
+    settings = {"Reglario": {"most_kernels": 1}, "VoilaConfiguration": {"preheat_kernel": False}}
+    (tmp_path / "voila.json").write_text(json.dumps(settings))
+    with reglario(tmp_path, folder=tmp_path) as server:
+        lesson = f"{server.address}/voila/render/lesson.ipynb"
+        first = open_page(lesson).page
+        expect(first.get_by_role("heading", name="Welcome")).to_be_visible(timeout=30_000)
+        kernel = first.evaluate("JSON.parse(document.getElementById('jupyter-config-data').text).kernelId")
+        second = open_page(lesson).page
+        expect_no_place(second)
+
+        first.goto(server.address)
+        wait_until(lambda: second.request.get(f"{server.address}/api/kernels/{kernel}").status == 404)
+        second.goto(lesson)
+        expect(second.get_by_role("heading", name="Welcome")).to_be_visible(timeout=30_000)
+
+
+@pytest.mark.parametrize("preheated", [False, True])
+def test_a_lesson_has_landmarks_its_language_and_no_foreign_requests(
+    open_page: OpenPage, tmp_path: Path, preheated: bool
+) -> None:
+    write_notebook(tmp_path / "lesson.ipynb", say("Welcome"))
+    (tmp_path / "voila.json").write_text(json.dumps({"VoilaConfiguration": {"preheat_kernel": preheated}}))
+    with reglario(tmp_path, folder=tmp_path) as server:
+        visit = open_page(f"{server.address}/voila/render/lesson.ipynb?lang=es")
+        main = visit.page.get_by_role("main")
+        expect(main.get_by_role("heading", name="Welcome")).to_be_visible(timeout=30_000)
+        expect(visit.page.get_by_role("banner")).to_contain_text("Reglario")
+        assert visit.page.title() == "A lesson"
+        assert visit.page.locator("html").get_attribute("lang") == "es"
+        assert visit.accessibility_violations() == []
+        assert visit.foreign_requests() == []
+        assert visit.errors == []
+
+
+def test_an_error_in_a_lesson_shows_no_traceback(open_page: OpenPage, tmp_path: Path) -> None:
+    write_notebook(tmp_path / "lesson.ipynb", say("Welcome"), "raise RuntimeError('secret detail')")
+    with reglario(tmp_path) as server:
+        visit = open_page(f"{server.address}/voila/render/lesson.ipynb?lang=es")
+        alert = visit.page.get_by_role("alert")
+        expect(alert).to_contain_text("No se pudo mostrar esta parte de la lección.", timeout=30_000)
+        assert "secret detail" not in visit.page.content()
+        assert "Traceback" not in visit.page.content()
+
+
+def test_messages_to_the_page_do_not_wait_for_an_acknowledgement(open_page: OpenPage, tmp_path: Path) -> None:
+    write_notebook(tmp_path / "lesson.ipynb", say("Welcome"))
+    (tmp_path / "voila.py").write_text(
+        "import socket\n"
+        "from pathlib import Path\n"
+        "from widgets.hosting.connection import PromptConnection\n"
+        "class Reporting(PromptConnection):\n"
+        "    def connect(self):\n"
+        "        connected = super().connect()\n"
+        "        wire = self.websocket_handler.ws_connection.stream.socket\n"
+        "        option = wire.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)\n"
+        "        Path('nodelay').write_text(str(option))\n"
+        "        return connected\n"
+        "get_config().Voila.kernel_websocket_connection_class = Reporting\n"
+    )
+    with reglario(tmp_path, folder=tmp_path) as server:
+        page = open_page(f"{server.address}/voila/render/lesson.ipynb").page
+        expect(page.get_by_role("heading", name="Welcome")).to_be_visible(timeout=30_000)
+        assert (tmp_path / "nodelay").read_text() != "0"

@@ -1,0 +1,20 @@
+"""Golden games replay exactly: every event, every fact, the result."""
+
+from pathlib import Path
+
+import pytest
+
+from engines.record import Record
+from tests.engines.golden import FOLDER, first_line, told
+
+GAMES = sorted(FOLDER.glob("*.txt"))
+
+
+@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
+def test_a_golden_game_replays_exactly(path: Path) -> None:
+    assert told(first_line(path)) == path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
+def test_a_golden_game_is_played_to_its_end(path: Path) -> None:
+    assert Record.parse(first_line(path)).replay().result() is not None

@@ -1,0 +1,82 @@
+"""The six laws, for every game, at positions that random walks reach."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engines import GAMES
+from engines.core import State
+from tests.engines import laws
+from tests.engines.secrets import SWAPS
+
+LONGEST_WALK = 160
+
+
+@st.composite
+def positions(draw: st.DrawFn, game: str) -> tuple[State, int, random.Random]:
+    """A position, a seat that looks at it, and a source of chance for the law."""
+    module = GAMES[game]
+    options: dict[str, Any] = {
+        name: draw(st.sampled_from(allowed)) for name, allowed in module.OPTIONS.items()
+    }
+    options["players"] = draw(st.sampled_from(module.PLAYER_COUNTS))
+    options["seed"] = draw(st.integers(0, 2**32))
+    chance = random.Random(draw(st.integers(0, 2**32)))
+    state = laws.walk(game, options, draw(st.integers(0, LONGEST_WALK)), chance)
+    return state, draw(st.integers(0, options["players"] - 1)), chance
+
+
+every_game = pytest.mark.parametrize("game", GAMES)
+many = settings(max_examples=150, deadline=None)
+
+
+@every_game
+@many
+@given(data=st.data())
+def test_law_1_legal_moves_are_those_no_rule_forbids(game: str, data: st.DataObject) -> None:
+    state, _, _ = data.draw(positions(game))
+    laws.legal_moves_are_those_no_rule_forbids(state)
+
+
+@every_game
+@many
+@given(data=st.data())
+def test_law_2_apply_is_pure_and_repeatable(game: str, data: st.DataObject) -> None:
+    state, _, chance = data.draw(positions(game))
+    laws.apply_is_pure_and_repeatable(state, chance)
+
+
+@every_game
+@many
+@given(data=st.data())
+def test_law_3_imagined_positions_fit_the_view(game: str, data: st.DataObject) -> None:
+    laws.imagined_positions_fit_the_view(*data.draw(positions(game)))
+
+
+@every_game
+@many
+@given(data=st.data())
+def test_law_4_own_view_has_the_same_moves(game: str, data: st.DataObject) -> None:
+    state, _, _ = data.draw(positions(game))
+    laws.own_view_has_the_same_moves(state)
+
+
+@every_game
+@many
+@given(data=st.data())
+def test_law_5_json_round_trip_is_exact(game: str, data: st.DataObject) -> None:
+    state, seat, _ = data.draw(positions(game))
+    laws.json_round_trip_is_exact(state, seat)
+
+
+@every_game
+@many
+@given(data=st.data())
+def test_law_6_views_hide_what_may_not_be_known(game: str, data: st.DataObject) -> None:
+    state, seat, chance = data.draw(positions(game))
+    laws.views_hide_what_may_not_be_known(state, seat, SWAPS[game], chance)

@@ -1,0 +1,96 @@
+"""Players see views only, answer the same way every time, and are worth asking."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engines import GAMES
+from engines.core import State
+from engines.noctiluca import new_game
+from engines.players import PLAYERS, Player, greedy_player, monte_carlo_player, random_player
+from tests.engines.scenario import at
+from tests.engines.secrets import SWAPS
+
+MAKERS = {**PLAYERS, "monte-carlo": lambda: monte_carlo_player(playouts=48)}
+every_player = pytest.mark.parametrize("name", PLAYERS)
+
+
+@every_player
+@pytest.mark.parametrize("game", GAMES)
+def test_a_player_chooses_a_legal_move_with_an_estimate(game: str, name: str) -> None:
+    rng = random.Random(1)
+    state: State = GAMES[game].new_game(seed=3)
+    for _ in range(12):
+        move, estimate = MAKERS[name]()(state.observe(state.seat), rng)
+        assert state.why_not(move) is None
+        assert 0 <= estimate <= 1
+        state = state.apply(move)
+
+
+@every_player
+def test_the_same_view_and_chance_give_the_same_choice(name: str) -> None:
+    view = at("opening").observe(0)
+    choices = {MAKERS[name]()(view, random.Random(5)) for _ in range(3)}
+    assert len(choices) == 1
+    assert view == at("opening").observe(0)
+
+
+@every_player
+def test_a_player_refuses_to_peek(name: str) -> None:
+    with pytest.raises(ValueError, match="may only see a view"):
+        MAKERS[name]()(at("opening"), random.Random(1))
+
+
+@every_player
+@pytest.mark.parametrize("position", ["jar-choice", "opening", "passed-to-you", "deliver-two"])
+def test_hidden_things_do_not_change_a_choice(name: str, position: str) -> None:
+    state = at(position)
+    swapped = SWAPS["noctiluca"](state, 0, random.Random(9))
+    assert swapped != state
+    choices = {MAKERS[name]()(each.observe(0), random.Random(2)) for each in (state, swapped)}
+    assert len(choices) == 1
+
+
+@every_player
+def test_a_finished_game_has_no_choice(name: str) -> None:
+    over = at("shared-victory")
+    over = over.play(over.legal_moves()[3])
+    assert over.result() is not None
+    with pytest.raises(ValueError, match="no move to choose"):
+        MAKERS[name]()(over.observe(0), random.Random(1))
+
+
+def lead_of(first: Player, second: Player, games: int) -> list[int]:
+    """How far the first player is ahead at the end of each game; they take turns to begin."""
+    leads = []
+    for game in range(games):
+        rng = random.Random(game)
+        state = new_game(2, game)
+        seats = [first, second] if game % 2 == 0 else [second, first]
+        while state.result() is None:
+            state = state.apply(seats[state.seat](state.observe(state.seat), rng).move)
+        result = state.result()
+        assert result is not None
+        leads.append(result.lead(game % 2))
+    return leads
+
+
+def test_monte_carlo_beats_random() -> None:
+    leads = lead_of(monte_carlo_player(playouts=48), random_player(), 4)
+    assert min(leads) > 10
+
+
+def test_greedy_beats_random() -> None:
+    assert min(lead_of(greedy_player(), random_player(), 6)) > 10
+
+
+def test_an_estimate_says_who_is_ahead() -> None:
+    rng = random.Random(1)
+    last = at("scoring-end")
+    view = last.observe(0)
+    result = last.apply(last.legal_moves()[2]).result()
+    assert result is not None
+    _, estimate = monte_carlo_player(playouts=48)(view, rng)
+    assert (estimate > 0.5) == (result.lead(0) > 0)

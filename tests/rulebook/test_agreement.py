@@ -1,0 +1,89 @@
+"""What the rules say and what the engines do agree: rule ids, readings and their options, figures."""
+
+import random
+
+import pytest
+
+import rulebook
+from engines import GAMES
+from engines.noctiluca_board import CAPACITY, PATHS, SPACE_NAMES
+from engines.noctiluca_components import COLOURS, DICE_OF_COLOUR, JARS, PAWNS, TOKENS
+
+READY = [game.id for game in rulebook.games() if game.ready]
+
+
+def engine_rules(game: str) -> set[str]:
+    return {
+        rule.id for section in rulebook.load(game).sections for rule in section.rules if rule.kind == "engine"
+    }
+
+
+def test_a_game_with_a_rulebook_has_an_engine() -> None:
+    assert set(READY) == set(GAMES)
+
+
+@pytest.mark.parametrize("game", READY)
+def test_a_whole_game_cites_only_rules_there_are(game: str) -> None:
+    rules = {rule.id for section in rulebook.load(game).sections for rule in section.rules}
+    choice = random.Random(7)
+    for players in range(2, 5):
+        log: list = []
+        state = GAMES[game].new_game(players=players, seed=players, log=log)
+        cited: set[str] = set()
+        while moves := state.legal_moves():
+            cited.add(state.calls_for())
+            refusals = {state.why_not(move) for move in choice.sample([*state.possible_moves()], 40)}
+            cited |= {rule for rule in refusals if rule is not None}
+            state = state.play(choice.choice(moves), log)
+        result = state.result()
+        assert result is not None
+        cited |= {result.rule, state.calls_for(), *(event.rule for event in log)}
+        assert cited - rules == set()
+
+
+@pytest.mark.parametrize("game", READY)
+def test_every_option_of_the_engine_is_a_reading_and_the_other_way_round(game: str) -> None:
+    options = {f"{name}={value}" for name, (_, *others) in GAMES[game].OPTIONS.items() for value in others}
+    readings = {
+        rule.option for section in rulebook.load(game).sections for rule in section.rules if rule.option
+    }
+    assert readings == options
+
+
+@pytest.mark.parametrize("game", READY)
+def test_players_in_the_gallery_are_those_of_the_engine(game: str) -> None:
+    (fewest, most) = next(listed.players for listed in rulebook.games() if listed.id == game)
+    for players in range(fewest, most + 1):
+        assert GAMES[game].new_game(players=players).seat == 0
+    for players in (fewest - 1, most + 1):
+        with pytest.raises(ValueError, match="players"):
+            GAMES[game].new_game(players=players)
+
+
+def said(rule: str, language: str) -> str:
+    return rulebook.load("noctiluca").rule(rule).text[language]
+
+
+@pytest.mark.parametrize("language", rulebook.LANGUAGES)
+def test_figures_in_the_rules_of_noctiluca_are_those_of_its_engine(language: str) -> None:
+    for value in (DICE_OF_COLOUR * len(COLOURS), DICE_OF_COLOUR, sum(CAPACITY)):
+        assert str(value) in said("components.dice", language)
+    (stack,) = set(TOKENS)
+    *values, last = map(str, stack)
+    joined = {"en": " and ", "es": " y "}[language].join([", ".join(values), last])
+    assert joined in said("components.token-values", language)
+
+
+def test_counts_in_the_rules_of_noctiluca_are_those_of_its_engine() -> None:
+    assert "eighteen six-sided spaces" in said("components.board", "en") and len(SPACE_NAMES) == 18
+    assert "Twelve shores" in said("components.board", "en") and len(PATHS) == 12
+    assert "a path of three spaces and a path of four" in said("components.board", "en")
+    assert {len(path) for paths in PATHS.values() for path in paths.values()} == {3, 4}
+    assert "twelve pawns" in said("components.pawns", "en") and PAWNS == 12
+    assert "four to six coloured slots" in said("components.jars", "en")
+    assert {sum(jar.spaces) for jar in JARS.values()} == {4, 5, 6}
+    assert "more than half have no bonus" in said("components.jars", "en")
+    assert sum(jar.bonus == 0 for jar in JARS.values()) > len(JARS) / 2
+    asked = [sum(jar.spaces[colour] for jar in JARS.values()) for colour in range(len(COLOURS))]
+    assert "about equally often" in said("components.jar-slots", "en")
+    assert max(asked) - min(asked) <= len(JARS) / 10

@@ -1,0 +1,67 @@
+"""The games of the gallery and what may be wrong with their file."""
+
+from pathlib import Path
+
+import pytest
+
+import rulebook
+from rulebook import RulebookError
+from rulebook.entry import Entry
+from rulebook.games import read_game
+from rulebook.loader import FOLDER
+
+GAME = {
+    "id": "noctiluca",
+    "title": {"en": "Noctiluca", "es": "Noctiluca"},
+    "description": {"en": "Dive.", "es": "Zambúllete."},
+    "origin": {"en": "A shop", "es": "Una tienda"},
+    "fewest_players": 2,
+    "most_players": 4,
+}
+
+
+def read(**changes: object) -> rulebook.Game:
+    return read_game(Entry({**GAME, **changes}, "games.toml, game"))
+
+
+def test_five_games_each_once() -> None:
+    assert len({game.id for game in rulebook.games()}) == len(rulebook.games()) == 5
+
+
+def test_a_game_is_ready_when_its_rulebook_is_there() -> None:
+    assert {game.id for game in rulebook.games() if game.ready} == {
+        path.stem for path in Path(FOLDER).glob("*.toml") if path.stem != "games"
+    }
+    assert not read(id="ludo").ready
+
+
+def test_the_title_in_the_gallery_is_that_of_the_rulebook() -> None:
+    for game in rulebook.games():
+        if game.ready:
+            assert rulebook.load(game.id).title == game.title
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        (
+            {"fewest_players": 5},
+            "fewest_players cannot be more than most_players: 5 > 4",
+        ),
+        (
+            {"most_players": "4"},
+            "most_players must be a positive whole number, not '4'",
+        ),
+        (
+            {"fewest_players": 0},
+            "fewest_players must be a positive whole number, not 0",
+        ),
+        ({"title": {"en": "Noctiluca"}}, ", title: the text in Español"),
+        ({"price": 30}, "unknown key 'price'; known keys: id, fewest_players"),
+    ],
+)
+def test_a_mistake_in_the_list_is_named_with_its_place(changes: dict[str, object], message: str) -> None:
+    with pytest.raises(RulebookError) as raised:
+        read(**changes)
+    assert str(raised.value).startswith("games.toml, game noctiluca")
+    assert message in str(raised.value)

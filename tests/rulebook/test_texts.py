@@ -1,0 +1,148 @@
+"""The texts of the gallery and of every rulebook: two languages, clean Spanish, one word for each thing."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+
+import pytest
+
+import rulebook
+from rulebook import LANGUAGES, Rulebook, Text
+
+RULEBOOKS = [rulebook.load(game.id) for game in rulebook.games() if game.ready]
+NAMES = {"Noctiluca", "Divinare", "Space Escape"}
+"""Titles that are the same in every language."""
+
+WRONG_WORDS = {
+    "noctiluca": {
+        "es": {
+            "tarro": "frasco",
+            "jarra": "frasco",
+            "piscina": "poza",
+            "espacio": "casilla or hueco",
+            "tarjeta": "carta",
+            "ficha de punta": "ficha de puntos",
+            "fichas de 30 puntos": "treinta fichas de puntos",
+            "descifrad": "sin repartir",
+            "alimento": "dolencia",
+            "primer marcador": "marcador de jugador inicial",
+            "carta favorita": "carta de color favorito",
+            "más alta": "de arriba",
+            "usted": "tú",
+        },
+        "en": {
+            "pot": "jar",
+            "bottle": "jar",
+            "dived": "placed a pawn",
+            "favorite": "favourite",
+            "color": "colour",
+            "area": "space",
+            "hex": "space",
+            "coin": "point token",
+            "chip": "point token",
+        },
+    },
+}
+"""For each game and language, words of the mistranslated source and second words for one thing."""
+
+
+def texts_in(thing: object) -> Iterator[Text]:
+    """Every text somewhere inside a rulebook or a game of the gallery."""
+    if isinstance(thing, Text):
+        yield thing
+    elif isinstance(thing, tuple):
+        for item in thing:
+            yield from texts_in(item)
+    elif is_dataclass(thing):
+        for field in fields(thing):
+            yield from texts_in(getattr(thing, field.name))
+
+
+def said(book: Rulebook) -> list[Text]:
+    """What a rulebook says in its own words; sources and the places in them are names of others."""
+    citations = {rule.source for section in book.sections for rule in section.rules}
+    return [text for text in texts_in((book.title, book.sections, book.glossary)) if text not in citations]
+
+
+ALL = [text for book in RULEBOOKS for text in said(book)]
+ALL += [text for book in RULEBOOKS for source in book.sources for text in (source.name, source.about)]
+ALL += texts_in(rulebook.games())
+
+
+def test_every_text_has_a_field_for_every_language() -> None:
+    assert [field.name for field in fields(Text)] == list(LANGUAGES)
+
+
+def test_a_text_in_an_unknown_language_is_refused() -> None:
+    with pytest.raises(ValueError, match="unknown language 'fr'; known languages: en, es"):
+        Text(en="shore", es="orilla")["fr"]
+
+
+def test_sentences_are_translated() -> None:
+    same = [text.en for text in ALL if text.en == text.es and " " in text.en]
+    names = NAMES | {source.name.en for book in RULEBOOKS for source in book.sources}
+    names |= {game.origin.en for game in rulebook.games()}
+    assert [text for text in same if text not in names] == []
+
+
+@pytest.mark.parametrize("mark", [("¿", "?"), ("¡", "!"), ("«", "»"), ("(", ")")])
+def test_spanish_opens_what_it_closes(mark: tuple[str, str]) -> None:
+    opening, closing = mark
+    assert [text.es for text in ALL if text.es.count(opening) != text.es.count(closing)] == []
+
+
+def test_spanish_has_its_accents() -> None:
+    bare = re.compile(
+        r"\b(segun|tambien|despues|ultim[oa]s?|numeros?|peon|monton|\w+cion|inmersion|asi|aqui|alli|mayorias?"
+        r"|unic[oa]s?|titulos?|razon|ningun|algun|dificil|facil|jovenes|pagina|capsula|estan|todavia|pasais)\b"
+    )
+    assert [(text.es, found[0]) for text in ALL if (found := bare.search(text.es.lower()))] == []
+
+
+def test_sentences_begin_and_end_as_such() -> None:
+    sentences = [
+        text
+        for book in RULEBOOKS
+        for section in book.sections
+        for text in [
+            *(rule.text for rule in section.rules),
+            *(rule.why for rule in section.rules if rule.why),
+            *(other for rule in section.rules for other in rule.alternatives),
+            *(task.text for task in section.tasks),
+            *(example.text for example in section.examples if example.text),
+        ]
+    ]
+    assert [text for text in sentences if not text.en.endswith(".") or not text.es.endswith(".")] == []
+    assert [
+        text for text in sentences if not text.en[0].isupper() or not text.es.lstrip("¿¡")[0].isupper()
+    ] == []
+
+
+def test_no_text_is_said_twice() -> None:
+    for book in RULEBOOKS:
+        rules = [rule.text for section in book.sections for rule in section.rules]
+        for language in LANGUAGES:
+            assert len({text[language] for text in rules}) == len(rules)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("book", RULEBOOKS, ids=lambda book: book.game)
+def test_wrong_words_do_not_occur(book: Rulebook, language: str) -> None:
+    wrong = WRONG_WORDS[book.game][language]
+    found = [
+        f"{word!r} should be {right!r} in: {text[language]}"
+        for text in said(book)
+        for word, right in wrong.items()
+        if re.search(rf"\b{word}", text[language].lower())
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("book", RULEBOOKS, ids=lambda book: book.game)
+def test_the_words_of_the_glossary_are_used(book: Rulebook, language: str) -> None:
+    rules = " ".join(rule.text[language].lower() for section in book.sections for rule in section.rules)
+    names = [term.name[language].lower() for term in book.glossary]
+    assert len(set(names)) == len(names)
+    unused = [name for name in names if not all(word[:4] in rules for word in name.split())]
+    assert unused == []

@@ -1,0 +1,112 @@
+"""The rules of Pebbles."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from typing import Any, ClassVar, Literal, NamedTuple
+
+from engines.core import Event, Log, Result, State, choose_options, move_parser, notation
+
+HOLLOWS = 6
+COLOURS = ("light", "dark")
+OPTIONS = {"players": (2, 3), "neighbours": ("alike", "apart")}
+
+
+class Put(NamedTuple):
+    """Put a pebble of a colour into a hollow."""
+
+    hollow: int
+    colour: Literal["light", "dark"]
+
+    def __str__(self) -> str:
+        return notation(self)
+
+
+class Pebbles(State):
+    """`row` holds the colour in each hollow or "", `known` for each seat the seats it knows."""
+
+    game: ClassVar[str] = "pebbles"
+    fixed: ClassVar[tuple[str, ...]] = (*State.fixed, "players", "neighbours")
+    edited: ClassVar[tuple[str, ...]] = ("row", "favourites", "known")
+    __slots__ = ("players", "neighbours", *edited)
+
+    players: int
+    neighbours: str
+    row: list[str]
+    favourites: list[str | None]
+    known: list[tuple[int, ...]]
+
+    def calls_for(self) -> str:
+        return "put.one-pebble"
+
+    def possible_moves(self) -> Iterable[Put]:
+        return [Put(hollow, colour) for hollow in range(HOLLOWS) for colour in COLOURS]
+
+    def legal_moves(self) -> list[Put]:
+        return [move for move in self.possible_moves() if self.why_not(move) is None]
+
+    def why_not(self, move: Put) -> str | None:
+        if self.result():
+            return "end.full"
+        if self.row[move.hollow]:
+            return "put.empty-hollow"
+        if self.neighbours == "apart" and move.colour in self.row[max(0, move.hollow - 1) : move.hollow + 2]:
+            return "put.neighbours"
+        return None
+
+    def play(self, move: Put, log: Log | None = None) -> Pebbles:
+        seat, log = self.seat, [] if log is None else log
+        self.row[move.hollow] = move.colour
+        log.append(Event("put.one-pebble", "put", seat, {"hollow": move.hollow, "colour": move.colour}))
+        if move.hollow == 0:
+            other = (seat + 1) % self.players
+            self.known[seat] = tuple(sorted({*self.known[seat], other}))
+            facts = {"whose": other, "colour": self.favourites[other]}
+            log.append(Event("look.peek", "reveal", seat, facts, seen_by=seat))
+        if move.hollow == HOLLOWS - 1:
+            self.known[:] = [tuple(sorted({*known, seat})) for known in self.known]
+            log.append(Event("look.show", "reveal", seat, {"whose": seat, "colour": self.favourites[seat]}))
+        self.seat = (seat + 1) % self.players
+        return self
+
+    def observe(self, seat: int) -> Pebbles:
+        view = self.copy()
+        view.seed = None
+        view.favourites = [
+            colour if other in self.known[seat] else None for other, colour in enumerate(self.favourites)
+        ]
+        view.known = [known if other == seat else () for other, known in enumerate(self.known)]
+        return view
+
+    def imagine(self, rng: random.Random) -> Pebbles:
+        full = self.copy()
+        full.seed = rng.randrange(1000)
+        full.favourites = [colour or rng.choice(COLOURS) for colour in self.favourites]
+        return full
+
+    def result(self) -> Result | None:
+        if "" in self.row:
+            return None
+        scores = tuple(0 if colour is None else self.row.count(colour) for colour in self.favourites)
+        best = max(scores)
+        return Result("end.full", tuple(seat for seat, score in enumerate(scores) if score == best), scores)
+
+    def check(self) -> None:
+        if len(self.row) != HOLLOWS:
+            raise ValueError(f"the field 'row' must have {HOLLOWS} hollows")
+
+
+parse_move = move_parser(Put)
+
+
+def new_game(players: int = 2, seed: int = 0, log: Log | None = None, **options: Any) -> Pebbles:
+    """A new game; raises ValueError for unknown options."""
+    chosen = choose_options(OPTIONS, {"players": players, **options})
+    state = Pebbles(seed=seed, draws=0, seat=0, **chosen, row=[""] * HOLLOWS, favourites=[], known=[])
+    rng = state.chance()
+    state.favourites = [rng.choice(COLOURS) for _seat in range(players)]
+    state.known = [(seat,) for seat in range(players)]
+    if log is not None:
+        log.append(Event("look.favourite", "deal", None, {"players": players}))
+    return state

@@ -1,0 +1,315 @@
+/** A board: panels of elements that can be chosen by pointer, touch or keyboard. */
+
+import { calm, freshId, html, setAttributes, setText, svg } from "./dom.js";
+import { draw, patterns } from "./shapes.js";
+
+/**
+ * The part of a widget's model that is used here.
+ * @typedef {{
+ *   get(name: string): any,
+ *   on(event: string, callback: () => void): void,
+ *   send(message: object): void,
+ *   widget_manager: any,
+ * }} Model
+ *
+ * @typedef {import("./shapes.js").SceneElement} SceneElement
+ * @typedef {{ id: string, title: string, size: string, width: number, height: number, elements: SceneElement[] }} Panel
+ * @typedef {{ title: string, panels: Panel[] }} Scene
+ * @typedef {(name: string, value: unknown) => void} Ask sends one request to the kernel
+ *
+ * @typedef {{ node: SVGElement, element: SceneElement, drawn: string, panel: string }} Drawn
+ * @typedef {{ figure: HTMLElement, title: HTMLElement, picture: SVGElement }} DrawnPanel
+ */
+
+const GLIDE = 350;
+const REFUSAL = 1400;
+
+/** @type {Record<string, [number, number]>} */
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/**
+ * A board that shows what the model says each time `update` is called.
+ * @param {Model} model
+ * @param {Ask} ask
+ * @returns {{ host: HTMLElement, update: () => void }}
+ */
+export function createBoard(model, ask) {
+  const prefix = freshId("pattern");
+  const large = html("div", { class: "large" });
+  const small = html("div", { class: "small" });
+  const host = html("div", { class: "board", role: "group" }, large, small, patterns(prefix));
+  /** @type {Map<string, Drawn>} */
+  const drawn = new Map();
+  /** @type {Map<string, DrawnPanel>} */
+  const panels = new Map();
+  /** The id of the element that the Tab key reaches. */
+  let stop = "";
+  let askedByKey = false;
+  let told = model.get("notice").count ?? 0;
+
+  /** @returns {Drawn[]} the elements that keys can reach, in the order they are drawn */
+  const reachable = () => [...drawn.values()].filter(({ element }) => element.choice && element.label);
+  const isOffered = (/** @type {Drawn} */ { element }) => model.get("offered").includes(element.choice);
+
+  function update() {
+    const focused = [...drawn.values()].find(({ node }) => node === document.activeElement);
+    const before = focused?.node.getBoundingClientRect();
+    drawScene(model.get("scene"));
+    mark();
+    placeStop();
+    if (focused && before) keepFocus(focused, before);
+    askedByKey = false;
+    showRefusal();
+  }
+
+  /** @param {Scene} scene */
+  function drawScene(scene) {
+    setAttributes(host, { "aria-label": scene.title });
+    const kept = new Set(scene.panels.flatMap((panel) => panel.elements.map((element) => element.id)));
+    for (const [id, { node }] of drawn) {
+      if (!kept.has(id)) {
+        node.remove();
+        drawn.delete(id);
+      }
+    }
+    for (const [id, { figure }] of panels) {
+      if (!scene.panels.some((panel) => panel.id === id)) {
+        figure.remove();
+        panels.delete(id);
+      }
+    }
+    const glides = scene.panels.flatMap(drawPanel);
+    if (!calm()) glides.forEach((glide) => glide());
+  }
+
+  /**
+   * Draws one panel; answers how to let those elements glide that came from another panel.
+   * @param {Panel} panel
+   */
+  function drawPanel(panel) {
+    const place = panels.get(panel.id) ?? newPanel(panel);
+    setText(place.title, panel.title);
+    place.figure.hidden = panel.elements.length === 0;
+    setAttributes(place.picture, { "aria-label": panel.title || model.get("scene").title });
+    setAttributes(place.picture, { viewBox: `0 0 ${panel.width} ${panel.height}` });
+    place.figure.style.setProperty("--ratio", String(panel.width / panel.height));
+    /** @type {(() => void)[]} */
+    const glides = [];
+    /** @type {ChildNode | null} */
+    let next = place.picture.firstChild;
+    for (const element of panel.elements) {
+      const known = drawn.get(element.id);
+      const from = known && known.panel !== panel.id ? known.node.getBoundingClientRect() : null;
+      const now = drawElement(element, known, panel.id);
+      if (now.node === next) next = next.nextSibling;
+      else place.picture.insertBefore(now.node, next);
+      if (from) glides.push(() => glide(now.node, from, element));
+    }
+    return glides;
+  }
+
+  /** @param {Panel} panel */
+  function newPanel(panel) {
+    const title = html("figcaption");
+    const picture = svg("svg", { role: "group" });
+    const figure = html("figure", { "data-panel": panel.id }, title, picture);
+    (panel.size === "large" ? large : small).append(figure);
+    const place = { figure, title, picture };
+    panels.set(panel.id, place);
+    return place;
+  }
+
+  /**
+   * @param {SceneElement} element
+   * @param {Drawn | undefined} known
+   * @param {string} panel
+   * @returns {Drawn}
+   */
+  function drawElement(element, known, panel) {
+    const text = JSON.stringify(element);
+    const now = known ?? { node: svg("g", { "data-id": element.id }), element, drawn: "", panel };
+    now.panel = panel;
+    if (now.drawn === text) return now;
+    now.drawn = text;
+    now.element = element;
+    now.node.replaceChildren(...draw(element, prefix));
+    now.node.style.transform = `translate(${element.x}px, ${element.y}px)`;
+    setAttributes(now.node, {
+      class: ["element", element.shape, element.faint ? "faint" : "", element.lit ? "lit" : ""].join(" ").trim(),
+      "data-choice": element.choice,
+      "data-colour": element.colour,
+      role: element.label ? (element.choice ? "button" : "img") : null,
+      "aria-hidden": element.label ? null : "true",
+      "aria-label": element.label,
+    });
+    drawn.set(element.id, now);
+    return now;
+  }
+
+  /** Marks what is offered, chosen and hinted, for the eye and for the ear. */
+  function mark() {
+    const texts = model.get("texts");
+    for (const { node, element } of drawn.values()) {
+      if (!element.choice) continue;
+      const marks = ["offered", "chosen", "hinted"].filter((name) => model.get(name).includes(element.choice));
+      for (const name of ["offered", "chosen", "hinted"]) node.classList.toggle(name, marks.includes(name));
+      if (!element.label) continue;
+      const words = marks.map((name) => texts[name]).join(", ");
+      setAttributes(node, { "aria-label": words ? `${element.label} (${words})` : element.label });
+    }
+  }
+
+  /** Makes one element the tab stop of the board: the one that was, else the first that is offered. */
+  function placeStop() {
+    const all = reachable();
+    const found = all.find(({ element }) => element.id === stop) ?? all.find(isOffered) ?? all[0];
+    stop = found?.element.id ?? "";
+    for (const one of drawn.values()) {
+      setAttributes(one.node, { tabindex: all.includes(one) ? (one === found ? 0 : -1) : null });
+    }
+  }
+
+  /**
+   * Keeps the focus on the board: where it was, or nearest to that when the element is gone or when
+   * a choice by key has led to other elements being offered.
+   * @param {Drawn} focused
+   * @param {DOMRect} before
+   */
+  function keepFocus(focused, before) {
+    const all = reachable();
+    const still = all.includes(focused);
+    const offered = all.filter(isOffered);
+    const moveOn = askedByKey && model.get("notice").kind !== "refused" && !isOffered(focused) && offered.length > 0;
+    if (still && !moveOn) focus(focused);
+    else if (all.length > 0) focus(nearest(offered.length > 0 ? offered : all, before));
+  }
+
+  /** @param {Drawn} target */
+  function focus(target) {
+    stop = target.element.id;
+    placeStop();
+    target.node.focus({ preventScroll: askedByKey === false });
+  }
+
+  function showRefusal() {
+    const notice = model.get("notice");
+    if (notice.kind !== "refused" || notice.count === told) return;
+    told = notice.count;
+    for (const { node, element } of drawn.values()) {
+      if (element.choice !== notice.choice) continue;
+      node.classList.add("refused");
+      setTimeout(() => node.classList.remove("refused"), REFUSAL);
+    }
+  }
+
+  /** @param {EventTarget | null} target */
+  function drawnAt(target) {
+    const node = target instanceof Element ? target.closest("[data-choice]") : null;
+    return node ? drawn.get(node.getAttribute("data-id") ?? "") : undefined;
+  }
+
+  host.addEventListener("click", (event) => {
+    const target = drawnAt(event.target);
+    if (target) ask("choose", target.element.choice);
+  });
+
+  host.addEventListener("focusin", (event) => {
+    const target = drawnAt(event.target);
+    if (target && target.element.id !== stop) focus(target);
+  });
+
+  host.addEventListener("keydown", (event) => {
+    const target = drawnAt(event.target);
+    if (!target || event.ctrlKey || event.metaKey || event.altKey) return;
+    const all = reachable();
+    const offered = all.filter(isOffered);
+    if (event.key === "Enter" || event.key === " ") {
+      askedByKey = true;
+      ask("choose", target.element.choice);
+    } else if (event.key === "Escape") {
+      if (model.get("chosen").length > 0) ask("cancel", true);
+    } else if (event.key === "Home" || event.key === "End") {
+      const ends = offered.length > 0 ? offered : all;
+      focus(ends[event.key === "Home" ? 0 : ends.length - 1]);
+    } else if (event.key in ARROWS) {
+      const next = inDirection(all, target, ARROWS[event.key]);
+      if (next) focus(next);
+    } else {
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  });
+
+  return { host, update };
+}
+
+/**
+ * Lets an element glide from where it was in another panel.
+ * @param {SVGElement} node
+ * @param {DOMRect} from
+ * @param {SceneElement} element
+ */
+function glide(node, from, element) {
+  const to = node.getBoundingClientRect();
+  if (!to.width || !from.width) return;
+  const picture = /** @type {SVGGraphicsElement} */ (/** @type {unknown} */ (node.ownerSVGElement));
+  const unit = picture.getScreenCTM()?.a || 1;
+  const [x, y] = [element.x + (from.left - to.left) / unit, element.y + (from.top - to.top) / unit];
+  node.animate(
+    [{ transform: `translate(${x}px, ${y}px)` }, { transform: `translate(${element.x}px, ${element.y}px)` }],
+    { duration: GLIDE, easing: "ease-in-out" },
+  );
+}
+
+/** @param {DOMRect} box */
+function centre(box) {
+  return [box.left + box.width / 2, box.top + box.height / 2];
+}
+
+/**
+ * @param {Drawn[]} all
+ * @param {DOMRect} box
+ */
+function nearest(all, box) {
+  const [x, y] = centre(box);
+  const distance = (/** @type {Drawn} */ { node }) => {
+    const [otherX, otherY] = centre(node.getBoundingClientRect());
+    return Math.hypot(otherX - x, otherY - y);
+  };
+  return all.reduce((best, one) => (distance(one) < distance(best) ? one : best));
+}
+
+/**
+ * The nearest element in a direction; what lies straight ahead counts as nearer than what lies aside.
+ * @param {Drawn[]} all
+ * @param {Drawn} from
+ * @param {[number, number]} direction
+ */
+function inDirection(all, from, [right, down]) {
+  const [x, y] = centre(from.node.getBoundingClientRect());
+  let best;
+  let least = Infinity;
+  for (const one of all) {
+    const [otherX, otherY] = centre(one.node.getBoundingClientRect());
+    const ahead = (otherX - x) * right + (otherY - y) * down;
+    const aside = Math.abs((otherX - x) * down + (otherY - y) * right);
+    if (one === from || ahead < 2) continue;
+    const distance = ahead + 2 * aside;
+    if (distance < least) [best, least] = [one, distance];
+  }
+  return best;
+}
+
+/** @param {{ model: Model, el: HTMLElement }} view */
+function render({ model, el }) {
+  const ask = (/** @type {string} */ name, /** @type {unknown} */ value) => model.send({ [name]: value });
+  const board = createBoard(model, ask);
+  el.classList.add("reglario");
+  setAttributes(el, { lang: model.get("language"), "data-lm-suppress-shortcuts": "true" });
+  el.append(board.host);
+  model.on("change", board.update);
+  board.update();
+}
+
+export default { render };

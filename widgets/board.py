@@ -1,0 +1,60 @@
+"""A board: draws a scene in the browser and reports what is chosen on it. It knows no game."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, cast
+
+import traitlets
+
+from widgets.browser import module, style
+from widgets.live import Command, LiveWidget, shorten
+from widgets.scene import Scene, describe
+
+
+class Board(LiveWidget):
+    """A picture whose elements can be chosen.
+
+    The browser draws `scene` and marks the ids in `offered`, `chosen` and `hinted`. Here a choice is
+    added to `chosen`, or taken out of it when it was there; a subclass gives it a meaning.
+    """
+
+    _esm = module("board")
+    _css = style("board")
+
+    commands: ClassVar[dict[str, Command]] = {
+        "choose": Command("choose", str),
+        "cancel": Command("cancel", bool),
+    }
+
+    scene: traitlets.Dict[str, Any] = traitlets.Dict({"title": "", "panels": []}).tag(sync=True)
+    offered: traitlets.List[str] = traitlets.List().tag(sync=True)
+    chosen: traitlets.List[str] = traitlets.List().tag(sync=True)
+    hinted: traitlets.List[str] = traitlets.List().tag(sync=True)
+
+    def __init__(self, scene: Scene | None = None, language: str = "en") -> None:
+        super().__init__(language, **({"scene": scene} if scene else {}))
+
+    def choose(self, choice: str) -> None:
+        """Add a choice, or take it back when it was made before; raises ValueError when it is not there."""
+        self._known_choice(choice)
+        others = [other for other in self.chosen if other != choice]
+        self.chosen = others if choice in self.chosen else [*others, choice]
+
+    def cancel(self, _asked: bool = True) -> None:
+        """Forget what was chosen so far."""
+        self.chosen = []
+
+    def __repr__(self) -> str:
+        return describe(cast(Scene, self.scene))
+
+    def _known_choice(self, choice: str) -> None:
+        known = {element.get("choice") for panel in self.scene["panels"] for element in panel["elements"]}
+        if choice not in known:
+            _ = self._
+            problem = _("There is no {choice} on this board. Offered: {offered}.")
+            offered = ", ".join(self.offered) or _("nothing")
+            raise ValueError(problem.format(choice=shorten(choice), offered=offered))
+
+    def _interface(self) -> dict[str, str]:
+        _ = self._
+        return {"offered": _("can be chosen"), "chosen": _("chosen"), "hinted": _("hint")}

@@ -1,0 +1,114 @@
+/** A whole game: a form to set it up, and the table it is played on. */
+
+import { fill, freshId, html, setText } from "./dom.js";
+import { createLinks, followLink } from "./section.js";
+import { createTable } from "./table.js";
+
+/**
+ * @typedef {import("./board.js").Model} Model
+ * @typedef {import("./board.js").Ask} Ask
+ * @typedef {{
+ *   players: number[], opponents: { id: string, name: string }[],
+ *   readings: { id: string, text: string, instead: string }[],
+ *   set: { players: number, opponents: string, readings: string[] },
+ * }} Form
+ */
+
+/** @param {{ model: Model, el: HTMLElement }} view */
+function render({ model, el }) {
+  const table = createTable(model);
+  const heading = html("h2", { id: freshId("heading"), tabindex: -1 });
+  const form = createForm(model, table.ask);
+  const links = createLinks(model);
+  el.classList.add("reglario");
+  el.setAttribute("data-lm-suppress-shortcuts", "true");
+  el.append(html("article", { "aria-labelledby": heading.id }, heading, form.node, table.node, links.node));
+  el.addEventListener("click", followLink);
+
+  function update() {
+    const page = model.get("page");
+    el.lang = model.get("language");
+    heading.replaceChildren(html("span", { id: page.id }, page.title));
+    form.update();
+    links.update();
+    table.update();
+  }
+  model.on("change", update);
+  update();
+  return table.stop;
+}
+
+/**
+ * @param {Model} model
+ * @param {Ask} ask
+ */
+function createForm(model, ask) {
+  const title = html("summary");
+  const fields = /** @type {HTMLFormElement} */ (html("form"));
+  const node = html("details", { class: "set-up" }, title, fields);
+  let shown = "";
+
+  fields.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const given = new FormData(fields);
+    const seed = String(given.get("seed"));
+    ask("set-up", {
+      players: Number(given.get("players")),
+      opponents: given.get("opponents"),
+      seed: seed ? Number(seed) : null,
+      readings: given.getAll("readings"),
+    });
+  });
+
+  function update() {
+    /** @type {Form} */
+    const form = model.get("form");
+    const texts = model.get("texts");
+    const now = JSON.stringify([form, texts]);
+    setText(title, texts["set-up"]);
+    if (now === shown) return;
+    shown = now;
+    fields.replaceChildren(
+      choice("players", texts.players, form.players.map((count) => [String(count), String(count)]), form.set.players),
+      choice("opponents", texts.opponents, form.opponents.map(({ id, name }) => [id, name]), form.set.opponents),
+      field(texts.seed, html("input", { name: "seed", type: "number", min: 0, max: 999999, step: 1 })),
+      ...readings(form, texts),
+      html("button", { class: "primary" }, texts.start),
+    );
+  }
+  return { node, update };
+}
+
+/**
+ * @param {string} label
+ * @param {HTMLElement} input
+ */
+function field(label, input) {
+  return html("label", { class: "field" }, html("span", {}, label), input);
+}
+
+/**
+ * @param {string} name
+ * @param {string} label
+ * @param {string[][]} options value and name of each
+ * @param {unknown} set
+ */
+function choice(name, label, options, set) {
+  const items = options.map(([value, text]) => html("option", { value, selected: value === String(set) }, text));
+  return field(label, html("select", { name }, ...items));
+}
+
+/**
+ * @param {Form} form
+ * @param {Record<string, string>} texts
+ */
+function readings(form, texts) {
+  if (form.readings.length === 0) return [];
+  const boxes = form.readings.map(({ id, text, instead }) => {
+    const box = html("input", { type: "checkbox", name: "readings", value: id, checked: form.set.readings.includes(id) });
+    return html("label", { class: "reading" }, box, html("span", {}, instead, " ", html("small", {}, fill(texts.instead, { text }))));
+  });
+  return [html("fieldset", {}, html("legend", {}, texts.readings), ...boxes)];
+}
+
+export default { render };

@@ -1,0 +1,167 @@
+"""A whole game: the reader chooses who plays and by which readings, then plays to the end."""
+
+from __future__ import annotations
+
+import random
+from typing import Any, ClassVar
+
+import traitlets
+
+from engines.players import PLAYERS
+from engines.record import Record
+from rulebook import Rulebook, games
+from widgets.browser import module, style
+from widgets.live import Command, shorten
+from widgets.table import Table
+
+HIGHEST_SEED = 1_000_000
+
+TOGETHER, ALONE = "together", "alone"
+"""Opponents that are no bots: people who pass the device on; or the reader plays every seat."""
+
+
+class Game(Table):
+    """A full game of a rulebook, with a form to set up the next one.
+
+    `opponents` is "together" (several people pass the device on), "alone" (the reader plays every
+    seat, nothing is covered) or the name of a player in `engines.players`; the reader has seat 0.
+    Raises ValueError that says what is allowed when the engine refuses the number of players.
+    """
+
+    _esm = module("game")
+    _css = style("board", "table", "section")
+
+    commands: ClassVar[dict[str, Command]] = Table.commands | {
+        "set-up": Command("set_up", dict),
+        "restore": Command("restore", str),
+    }
+
+    page = traitlets.Dict({"id": "game", "number": "", "title": ""}).tag(sync=True)
+    form = traitlets.Dict().tag(sync=True)
+    """What can be set up: numbers of players, opponents and readings, with what is set now."""
+    neighbours = traitlets.Dict().tag(sync=True)
+
+    def __init__(
+        self, book: Rulebook, players: int = 2, opponents: str = "random", seed: int = 1, language: str = "en"
+    ) -> None:
+        self._book = book
+        self._readings = {
+            rule.option: rule for section in book.sections for rule in section.rules if rule.option
+        }
+        known = [range(game.players[0], game.players[1] + 1) for game in games() if game.id == book.game]
+        self._numbers = list(known[0]) if known else [players]
+        self._set: dict[str, Any] = {"players": players, "opponents": opponents, "readings": []}
+        super().__init__(_record(book, players, seed, []), language, *_seats(opponents), book=book)
+
+    def set_up(self, wanted: dict[str, Any]) -> None:
+        """Begin another game: number of players, opponents, seed (None: by chance), readings switched.
+
+        Raises ValueError that names what is not allowed; the game on the table then stays.
+        """
+        players, opponents, readings = self._checked(wanted)
+        seed = random.randrange(HIGHEST_SEED) if wanted["seed"] is None else wanted["seed"]
+        self._begin(_record(self._book, players, seed, readings), *_seats(opponents))
+        self._set = {"players": players, "opponents": opponents, "readings": readings}
+        self._refresh_form()
+
+    def restore(self, text: str) -> None:
+        """Put a recorded game on the table, with the opponents that are set now.
+
+        Raises ValueError that says what is wrong with the record; the game on the table then stays.
+        """
+        _ = self._
+        try:
+            record = Record.parse(text)
+            if record.game != self._book.game:
+                raise ValueError(_("it is a game of {game}").format(game=record.game))
+            self._begin(record, *_seats(self._set["opponents"]))
+        except ValueError as error:
+            raise ValueError(_("The game could not be restored: {problem}.").format(problem=error)) from error
+        self._tell(_("The game was restored after {number} moves.").format(number=self.length))
+
+    def __repr__(self) -> str:
+        return f"{self.page['title']}\n{super().__repr__()}"
+
+    def _checked(self, wanted: dict[str, Any]) -> tuple[int, str, list[str]]:
+        _ = self._
+        allowed = {
+            "players": self.form["players"],
+            "opponents": [opponent["id"] for opponent in self.form["opponents"]],
+            "seed": None,
+            "readings": None,
+        }
+        if set(wanted) != set(allowed):
+            problem = _("A game needs just {names} to be set up.")
+            raise ValueError(problem.format(names=", ".join(allowed)))
+        for name in ("players", "opponents"):
+            if wanted[name] not in allowed[name] or type(wanted[name]) is bool:
+                problem = _("{name} cannot be {value}; allowed: {allowed}.")
+                listed = ", ".join(map(str, allowed[name]))
+                raise ValueError(problem.format(name=name, value=shorten(wanted[name]), allowed=listed))
+        seed, readings = wanted["seed"], wanted["readings"]
+        if seed is not None and not (type(seed) is int and 0 <= seed < HIGHEST_SEED):
+            problem = _("The seed must be a whole number from 0 to {highest}, not {value}.")
+            raise ValueError(problem.format(highest=HIGHEST_SEED - 1, value=shorten(seed)))
+        if not isinstance(readings, list) or any(reading not in self._readings for reading in readings):
+            problem = _("{name} cannot be {value}; allowed: {allowed}.")
+            listed = ", ".join(self._readings)
+            raise ValueError(problem.format(name="readings", value=shorten(readings), allowed=listed))
+        return wanted["players"], wanted["opponents"], readings
+
+    def _refresh(self) -> None:
+        super()._refresh()
+        if self.page.get("language") != self.language:
+            self.page = {
+                "id": "game",
+                "number": "",
+                "title": self._("A whole game"),
+                "language": self.language,
+            }
+            self._refresh_form()
+
+    def _refresh_form(self) -> None:
+        _, language = self._, self.language
+        names = {
+            "random": _("Bots that play at random"),
+            "greedy": _("Bots that take what they can get"),
+            "monte-carlo": _("Bots that think ahead"),
+            TOGETHER: _("People who pass this device on"),
+            ALONE: _("Nobody: I play every seat"),
+        }
+        self.form = {
+            "players": self._numbers,
+            "opponents": [
+                {"id": name, "name": names.get(name, name)} for name in (*PLAYERS, TOGETHER, ALONE)
+            ],
+            "readings": [
+                {"id": option, "text": rule.text[language], "instead": rule.alternatives[0][language]}
+                for option, rule in self._readings.items()
+            ],
+            "set": self._set,
+        }
+
+    def _interface(self) -> dict[str, str]:
+        _ = self._
+        return super()._interface() | {
+            "set-up": _("Set up another game"),
+            "players": _("Number of players"),
+            "opponents": _("Who plays against you"),
+            "seed": _("Number of the shuffle (empty: by chance)"),
+            "readings": _("Where the rules are unclear, play it the other way"),
+            "instead": _("instead of: {text}"),
+            "start": _("Start this game"),
+            "previous": _("Back: {title}"),
+            "next": _("Next: {title}"),
+        }
+
+
+def _record(book: Rulebook, players: int, seed: int, readings: list[str]) -> Record:
+    switched = dict(reading.split("=") for reading in readings)
+    return Record(book.game, {"players": players, "seed": seed, **switched})
+
+
+def _seats(opponents: str) -> tuple[tuple[int, ...] | None, str, bool]:
+    """People, bots, and whether the board is covered between people, as `Table` takes them."""
+    if opponents in (TOGETHER, ALONE):
+        return None, "random", opponents == TOGETHER
+    return (0,), opponents, False

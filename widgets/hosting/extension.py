@@ -1,0 +1,21 @@
+"""The Jupyter server extension: prompt connections for lessons opened in JupyterLab or on Binder.
+
+How such a server's Voila looks is set by `etc/voila.py`, which is installed where Voila reads it.
+"""
+
+from __future__ import annotations
+
+from jupyter_server.serverapp import ServerApp
+from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
+
+from widgets.hosting.connection import PromptConnection
+
+
+def _jupyter_server_extension_points() -> list[dict[str, str]]:
+    return [{"module": "widgets.hosting.extension"}]
+
+
+def _load_jupyter_server_extension(server: ServerApp) -> None:
+    settings = server.web_app.settings
+    if settings["kernel_websocket_connection_class"] is ZMQChannelsWebsocketConnection:
+        settings["kernel_websocket_connection_class"] = PromptConnection

@@ -1,0 +1,145 @@
+"""A lesson: the sections of one game's rulebook with one language, contents and progress."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+from urllib.parse import parse_qsl
+
+import traitlets
+
+from engines.core import State
+from engines.record import Record
+from rulebook import LANGUAGES, Rulebook, load
+from widgets.browser import module, style
+from widgets.game import Game
+from widgets.live import Command, LiveWidget, shorten
+from widgets.section import Section
+
+
+class Lesson(LiveWidget):
+    """The head of a lesson: title, language switch and contents; it makes the sections that follow.
+
+    The language is the one given, else English until the page says otherwise: the browser tells the
+    query of its address, in which `lang` sets the language and `game` is a record for the full game.
+    Raises ValueError that lists what is known when the game or the language is unknown.
+    """
+
+    _esm = module("lesson")
+    _css = style("board", "table", "section", "lesson")
+
+    commands: ClassVar[dict[str, Command]] = {
+        "language": Command("speak", str),
+        "page": Command("open_page", str),
+    }
+
+    title = traitlets.Unicode().tag(sync=True)
+    languages = traitlets.Dict().tag(sync=True)
+    """The languages to choose from: code and name."""
+    contents: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
+    """The parts of the lesson in order, each with id, number, title, number of tasks and of those done."""
+
+    def __init__(self, game: str, language: str | None = None, book: Rulebook | None = None) -> None:
+        self._book = book or load(game)
+        self._parts: list[Section | Game] = []
+        self._fixed = language is not None
+        self._query = ""
+        self._record = ""
+        super().__init__(language or "en", languages=dict(LANGUAGES))
+        self._refresh()
+
+    def section(
+        self,
+        chapter: str,
+        start: State | Record | str | None = None,
+        task: str | None = None,
+        people: tuple[int, ...] | None = (0,),
+        bots: str | Mapping[int, str] = "random",
+        covered: bool = True,
+        names: Sequence[str] = (),
+    ) -> Section:
+        """The next section of the lesson; `Section` says what the arguments mean."""
+        part = Section(self._book, chapter, start, task, self.language, people, bots, covered, names)
+        part.observe(lambda _change: self._refresh(), "tasks")
+        self._add(part)
+        return part
+
+    def game(self, players: int = 2, opponents: str = "random", seed: int = 1) -> Game:
+        """The full game of the lesson; `Game` says what the arguments mean."""
+        part = Game(self._book, players, opponents, seed, self.language)
+        self._add(part)
+        self._restore()
+        return part
+
+    def speak(self, language: str) -> None:
+        """Say the whole lesson in another language; every board stays as it is.
+
+        Raises ValueError that lists the languages when it is not one of them.
+        """
+        if language not in LANGUAGES:
+            problem = self._("There is no language {language} here. Known: {known}.")
+            known = ", ".join(f"{code} ({name})" for code, name in LANGUAGES.items())
+            raise ValueError(problem.format(language=shorten(language), known=known))
+        for part in self._parts:
+            part.speak(language)
+        super().speak(language)
+        self._refresh()
+
+    def open_page(self, query: str) -> None:
+        """Do what the address of the page asks for; the same page asking again changes nothing."""
+        if query == self._query:
+            return
+        self._query = query
+        asked = dict(parse_qsl(query.removeprefix("?"), keep_blank_values=True))
+        self._record = asked.get("game", "")
+        if "lang" in asked and not self._fixed:
+            self._open_language(asked["lang"])
+        self._restore()
+
+    def __repr__(self) -> str:
+        return "\n".join(
+            [self.title, *(f"{part['number']} {part['title']}".strip() for part in self.contents)]
+        )
+
+    def _open_language(self, language: str) -> None:
+        try:
+            self.speak(language)
+        except ValueError as error:
+            self._tell(str(error), "problem")
+
+    def _restore(self) -> None:
+        """Put the game of the page's address on the table of the full game, once there is one."""
+        game = next((part for part in self._parts if isinstance(part, Game)), None)
+        if game and self._record:
+            record, self._record = self._record, ""
+            game.receive({"restore": record})
+
+    def _add(self, part: Section | Game) -> None:
+        self._parts.append(part)
+        self._refresh()
+
+    def _refresh(self) -> None:
+        self.title = self._book.title[self.language]
+        links = [_link(part) for part in self._parts]
+        self.contents = [link | _progress(part) for link, part in zip(links, self._parts)]
+        for place, part in enumerate(self._parts):
+            around = {"previous": links[place - 1 : place], "next": links[place + 1 : place + 2]}
+            part.neighbours = {name: found[0] for name, found in around.items() if found}
+
+    def _interface(self) -> dict[str, str]:
+        _ = self._
+        return {
+            "language": _("Language"),
+            "contents": _("Contents"),
+            "progress": _("{done} of {all} tasks done"),
+            "done": _("all tasks done"),
+        }
+
+
+def _link(part: Section | Game) -> dict[str, str]:
+    return {name: part.page[name] for name in ("id", "number", "title")}
+
+
+def _progress(part: Section | Game) -> dict[str, Any]:
+    tasks = part.tasks if isinstance(part, Section) else []
+    return {"tasks": len(tasks), "done": sum(task["done"] for task in tasks)}

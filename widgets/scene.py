@@ -1,0 +1,100 @@
+"""The plain data that `Board` draws: panels of elements. It knows no game.
+
+Lengths are in the panel's own units, angles in degrees clockwise. Everything is JSON.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypedDict
+
+Shape = Literal["hexagon", "circle", "rectangle", "polygon", "path", "line", "die", "pawn", "text"]
+Colour = Literal[
+    "orange",
+    "green",
+    "purple",
+    "blue",
+    "gold",
+    "brown",
+    "red",
+    "yellow",
+    "grey",
+    "black",
+    "white",
+    "water",
+    "deep",
+    "shore",
+    "stone",
+    "paper",
+    "none",
+]
+Pattern = Literal["plain", "dots", "stripes", "waves", "checks"]
+
+EXPLAINS = "rule:"
+"""How the choice of an element begins that can never be chosen, but says by which rule."""
+
+
+class Element(TypedDict):
+    """One thing in a panel; later elements lie on top of earlier ones."""
+
+    id: str
+    """Unique in the scene and the same from move to move, so that a moved element glides."""
+    shape: Shape
+    x: float
+    y: float
+    """Centre of the shape; start point of a line; origin of a path or polygon."""
+    width: NotRequired[float]
+    height: NotRequired[float]
+    """Full size; a circle, hexagon, die or pawn takes `width` only. Text: `height` is the font size."""
+    points: NotRequired[list[list[float]]]
+    """Corners of a polygon, or the end of a line, relative to x, y."""
+    outline: NotRequired[str]
+    """SVG path data of a path, relative to x, y."""
+    turn: NotRequired[float]
+    colour: NotRequired[Colour]
+    pattern: NotRequired[Pattern]
+    pips: NotRequired[int]
+    """Dots of a die, 1 to 6."""
+    text: NotRequired[str]
+    """Letters drawn on the shape (a die: in its corner)."""
+    align: NotRequired[Literal["middle", "start"]]
+    """Whether a text has its middle (unless told) or its start at x."""
+    faint: NotRequired[bool]
+    """Drawn in the background of attention: spent, blocked or empty."""
+    lit: NotRequired[bool]
+    """Drawn as part of what is being talked about now, such as a path under the chosen shore."""
+    label: NotRequired[str]
+    """Accessible name in the reader's language; without it the element is decoration."""
+    choice: NotRequired[str]
+    """What the board reports when this element is chosen; several elements may report the same.
+
+    `EXPLAINS` and the id of a rule is no part of any move: whoever tries it is shown that rule.
+    """
+
+
+class Panel(TypedDict):
+    """One picture with its own units; panels flow beside or under each other as the width allows."""
+
+    id: str
+    title: str
+    """Heading in the reader's language, shown above the picture; may be empty."""
+    size: Literal["large", "small"]
+    width: float
+    height: float
+    elements: list[Element]
+
+
+class Scene(TypedDict):
+    """Everything a board shows at one moment."""
+
+    title: str
+    panels: list[Panel]
+
+
+def describe(scene: Scene) -> str:
+    """The scene as text, one line an element that has a label: what a reader hears and nbval compares."""
+    lines = [scene["title"]]
+    for panel in scene["panels"]:
+        if panel["title"]:
+            lines.append(f"{panel['title']}:")
+        lines.extend(f"  {element['label']}" for element in panel["elements"] if element.get("label"))
+    return "\n".join(lines)

@@ -1,0 +1,223 @@
+/** A section: rules at the left, the board that enforces them at the right. */
+
+import { button, fill, freshId, html, setAttributes, setText } from "./dom.js";
+import { createTable } from "./table.js";
+
+/**
+ * @typedef {import("./board.js").Model} Model
+ * @typedef {import("./board.js").Ask} Ask
+ * @typedef {Record<string, string>} Texts
+ * @typedef {{ number: number, text: string, answer: string }} Example
+ * @typedef {{
+ *   id: string, number: string, text: string, status: string, kind: string, why: string, source: string,
+ *   alternatives: string[], examples: Example[],
+ * }} Rule
+ * @typedef {{ id: string, text: string, done: boolean }} Task
+ */
+
+/** @param {{ model: Model, el: HTMLElement }} view */
+function render({ model, el }) {
+  const table = createTable(model);
+  /** @type {Ask} */
+  const askForPosition = (name, value) => {
+    table.ask(name, value);
+    bringIntoView(table.node);
+  };
+  const page = createPage(model, askForPosition);
+  const tasks = createTasks(model, askForPosition);
+  const links = createLinks(model);
+  const columns = html("div", { class: "columns" }, page.column, table.node);
+  page.column.append(tasks.node);
+  el.classList.add("reglario");
+  el.setAttribute("data-lm-suppress-shortcuts", "true");
+  el.append(html("article", { "aria-labelledby": page.heading.id }, page.heading, columns, links.node));
+  el.addEventListener("click", followLink);
+
+  function update() {
+    el.lang = model.get("language");
+    page.update();
+    tasks.update();
+    links.update();
+    table.update();
+  }
+  model.on("change", update);
+  update();
+  return table.stop;
+}
+
+/**
+ * Scrolls to a node whose beginning is out of sight, as the board is under the rules of a narrow page.
+ * @param {HTMLElement} node
+ */
+function bringIntoView(node) {
+  const { top } = node.getBoundingClientRect();
+  if (top < 0 || top > window.innerHeight * 0.6) node.scrollIntoView({ block: "start" });
+}
+
+/**
+ * Heading and rules; the rule that spoke last is lit.
+ * @param {Model} model
+ * @param {Ask} ask
+ */
+function createPage(model, ask) {
+  const heading = html("h2", { id: freshId("heading"), tabindex: -1 });
+  const body = html("div");
+  const column = html("section", { class: "rules", tabindex: 0 }, body);
+  let language = "";
+  let lit = "";
+
+  function update() {
+    const page = model.get("page");
+    const texts = model.get("texts");
+    if (page.language !== language) {
+      language = page.language;
+      heading.replaceChildren(html("span", { class: "number", id: page.id }, page.number), ` ${page.title}`);
+      setAttributes(column, { "aria-label": `${texts.rules}: ${page.title}` });
+      const keepOpen = [...body.querySelectorAll("details[open]")].map((node) => node.getAttribute("data-rule"));
+      body.replaceChildren(
+        ...(page.introduction ? [html("p", { class: "introduction" }, page.introduction)] : []),
+        html("ol", { role: "list" }, ...page.rules.map((/** @type {Rule} */ rule) => ruleItem(rule, texts, ask))),
+        ...page.examples.map((/** @type {Example} */ example) => exampleOf(example, texts, ask)),
+      );
+      for (const node of body.querySelectorAll("details")) {
+        node.open = keepOpen.includes(node.getAttribute("data-rule"));
+      }
+      lit = "";
+    }
+    light(model.get("spoke"));
+  }
+
+  /** @param {string[]} spoke */
+  function light(spoke) {
+    if (spoke.join() === lit) return;
+    lit = spoke.join();
+    const items = [...body.querySelectorAll("li[data-rule]")];
+    const speaking = items.filter((item) => spoke.includes(item.getAttribute("data-rule") ?? ""));
+    for (const item of items) item.classList.toggle("lit", speaking.includes(item));
+    const first = /** @type {HTMLElement | undefined} */ (speaking[0]);
+    if (first && column.scrollHeight > column.clientHeight) {
+      column.scrollTop = first.offsetTop - column.offsetTop - column.clientHeight / 4;
+    }
+  }
+
+  return { heading, column, update };
+}
+
+/**
+ * @param {Rule} rule
+ * @param {Texts} texts
+ * @param {Ask} ask
+ */
+function ruleItem(rule, texts, ask) {
+  const badge = rule.kind === "table" ? "table" : rule.status === "printed" ? "" : rule.status;
+  const summary = html("summary", { title: fill(texts.about, rule) });
+  summary.append(html("span", { class: badge ? `badge ${rule.status}` : "" }, badge ? texts[badge] : "§"));
+  const about = html("details", { "data-rule": rule.id }, summary, ...explanation(rule, texts));
+  const examples = rule.examples.map((example) => exampleOf(example, texts, ask));
+  return html(
+    "li",
+    { id: rule.id, "data-rule": rule.id, "data-kind": rule.kind },
+    html("span", { class: "number" }, rule.number),
+    html("div", {}, html("p", {}, rule.text), html("div", { class: "notes" }, about, ...examples)),
+  );
+}
+
+/**
+ * Where a rule comes from, why it is left to people, and how else it could be read.
+ * @param {Rule} rule
+ * @param {Texts} texts
+ */
+function explanation(rule, texts) {
+  const lines = [rule.status === "printed" ? "" : texts[`${rule.status}-why`], rule.why];
+  const nodes = lines.filter(Boolean).map((line) => html("p", {}, line));
+  if (rule.alternatives.length > 0) {
+    nodes.push(html("p", {}, texts.alternatives));
+    nodes.push(html("ul", {}, ...rule.alternatives.map((text) => html("li", {}, text))));
+  }
+  nodes.push(html("p", { class: "source" }, fill(texts.source, rule)));
+  return nodes;
+}
+
+/** How each answer to an example is marked, so that it is seen at a glance. */
+const MARKS = /** @type {Record<string, string>} */ ({ accepted: "✓", refused: "✗", "set-up": "▦" });
+
+/**
+ * An example of a rule: a button that puts it on the board, with its text when it has one.
+ * @param {Example} example
+ * @param {Texts} texts
+ * @param {Ask} ask
+ */
+function exampleOf(example, texts, ask) {
+  const show = button({ class: "example" }, () => ask("example", example.number));
+  setText(show, `${MARKS[example.answer]} ${texts[`example-${example.answer}`]}`);
+  return example.text ? html("p", { class: "told" }, `${example.text} `, show) : show;
+}
+
+/**
+ * The tasks of the section, each with a mark when it is done.
+ * @param {Model} model
+ * @param {Ask} ask
+ */
+function createTasks(model, ask) {
+  const node = html("div", { class: "tasks", role: "status" });
+  let shown = "";
+  function update() {
+    /** @type {Task[]} */
+    const tasks = model.get("tasks");
+    const texts = model.get("texts");
+    const now = JSON.stringify([tasks, model.get("language")]);
+    if (now === shown) return;
+    shown = now;
+    const focused = [...node.querySelectorAll("button")].findIndex((one) => one === document.activeElement);
+    node.replaceChildren(...tasks.map((task) => taskBox(task, texts, ask)));
+    node.querySelectorAll("button")[focused]?.focus();
+  }
+  return { node, update };
+}
+
+/**
+ * @param {Task} task
+ * @param {Texts} texts
+ * @param {Ask} ask
+ */
+function taskBox(task, texts, ask) {
+  const show = button({}, () => ask("task", task.id));
+  setText(show, texts["to-task"]);
+  const mark = html("strong", {}, task.done ? `✓ ${texts.done}` : texts.task);
+  return html("p", { class: task.done ? "task done" : "task" }, mark, ` ${task.text} `, show);
+}
+
+/**
+ * The way to the sections before and after.
+ * @param {Model} model
+ */
+export function createLinks(model) {
+  const node = html("nav", { class: "links" });
+  function update() {
+    const texts = model.get("texts");
+    const neighbours = model.get("neighbours");
+    const links = ["previous", "next"]
+      .filter((name) => neighbours[name])
+      .map((name) => html("a", { href: `#${neighbours[name].id}`, class: name }, fill(texts[name], neighbours[name])));
+    setAttributes(node, { "aria-label": model.get("page").title });
+    node.hidden = links.length === 0;
+    node.replaceChildren(...links);
+  }
+  return { node, update };
+}
+
+/**
+ * Goes to a place in the page: JupyterLab's own address leaves no room for anchors.
+ * @param {Event} event
+ */
+export function followLink(event) {
+  const link = event.target instanceof Element ? event.target.closest("a[href^='#']") : null;
+  const target = link && document.getElementById(link.getAttribute("href")?.slice(1) ?? "");
+  if (!target) return;
+  event.preventDefault();
+  target.scrollIntoView({ block: "start" });
+  const goal = /** @type {HTMLElement} */ (target.closest("[tabindex='-1']") ?? target);
+  goal.focus({ preventScroll: true });
+}
+
+export default { render };

@@ -1,0 +1,203 @@
+"""A section of a rulebook beside a live board that enforces it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+import traitlets
+
+from engines import GAMES
+from engines.core import Move, State
+from engines.record import Record
+from rulebook import Example, Rule, Rulebook, Task
+from rulebook import Section as Chapter
+from widgets.browser import module, style
+from widgets.live import Command, shorten
+from widgets.table import Table
+from widgets.tasks import done_by_events, done_by_refusal
+
+
+class Section(Table):
+    """One chapter of a rulebook: its rules, worked examples and tasks, and a table to try them on.
+
+    `task` is the id of the one task to show, None for all tasks of the chapter. `start` is a game, a
+    position, or the name of a position; without it the board shows the position of the first task,
+    else of the first example, else a new game. Raises ValueError that lists what is known when the
+    chapter, the task or the position is unknown.
+    """
+
+    _esm = module("section")
+    _css = style("board", "table", "section")
+
+    commands: ClassVar[dict[str, Command]] = Table.commands | {
+        "example": Command("set_up_example", int),
+        "task": Command("set_up_task", str),
+    }
+
+    page = traitlets.Dict().tag(sync=True)
+    """The chapter in the reader's language: id, number, title, introduction, rules and examples."""
+    tasks: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
+    """The tasks, each with id, text and whether it is done."""
+    neighbours = traitlets.Dict().tag(sync=True)
+    """Id and title of the parts of the lesson before and after this one."""
+
+    def __init__(
+        self,
+        book: Rulebook,
+        chapter: str,
+        start: State | Record | str | None = None,
+        task: str | None = None,
+        language: str = "en",
+        people: tuple[int, ...] | None = (0,),
+        bots: str | Mapping[int, str] = "random",
+        covered: bool = True,
+        names: Sequence[str] = (),
+    ) -> None:
+        self._chapter: Chapter = book.section(chapter)
+        self._tasks = _wanted_tasks(self._chapter, task)
+        self._examples = _examples(self._chapter)
+        self._done: set[str] = set()
+        if start is None:
+            positions = [shown.position for part in (self._tasks, self._examples) for shown in part]
+            start = positions[0] if positions else Record(book.game)
+        if isinstance(start, str):
+            start = Record(book.game, position=start)
+        super().__init__(start, language, people, bots, covered, names, book)
+
+    def play(self, move: Move) -> None:
+        """Play a move and see whether it does a task; raises IllegalMove when a rule forbids it."""
+        seat = self.state.seat
+        super().play(move)
+        if self._is_person(seat):
+            events = self._history.steps[self._history.length - 1].events
+            self._do([task for task in self._tasks if done_by_events(task.goal, events, seat)])
+
+    def set_up_example(self, number: int) -> None:
+        """Put the position of an example on the board and light the choices of its move."""
+        if not 0 <= number < len(self._examples):
+            problem = self._("There is no example {number} here; there are {count}.")
+            raise ValueError(problem.format(number=number, count=len(self._examples)))
+        example = self._examples[number]
+        game = self._words.rulebook.game
+        parse = GAMES[game].parse_move
+        self._lay_out(Record(game, position=example.position, moves=tuple(map(parse, example.moves))))
+        _ = self._
+        if example.move is None:
+            self._tell(_("The example is on the board."))
+            return
+        steps = self._picture.path(parse(example.move), self._view())
+        self.hinted = list(steps)
+        text = _("The example is on the board. Try it: {choices}.")
+        self._tell(text.format(choices=", ".join(self._labels(steps))))
+
+    def set_up_task(self, task_id: str) -> None:
+        """Put the position of a task on the board."""
+        task = next((task for task in self._tasks if task.id == task_id), None)
+        if task is None:
+            problem = self._("There is no task {task} here. Known: {known}.")
+            known = ", ".join(task.id for task in self._tasks)
+            raise ValueError(problem.format(task=shorten(task_id), known=known))
+        self._lay_out(Record(self._words.rulebook.game, position=task.position))
+
+    @property
+    def done(self) -> tuple[str, ...]:
+        """The ids of the tasks done so far."""
+        return tuple(task.id for task in self._tasks if task.id in self._done)
+
+    def __repr__(self) -> str:
+        return f"{self.page['number']}. {self.page['title']}\n{super().__repr__()}"
+
+    def _refuse(self, view: State, choice: str) -> str:
+        rule = super()._refuse(view, choice)
+        self._do([task for task in self._tasks if done_by_refusal(task.goal, rule)])
+        return rule
+
+    def _do(self, tasks: list[Task]) -> None:
+        self._done.update(task.id for task in tasks)
+        self._refresh_tasks()
+
+    def _lay_out(self, start: Record) -> None:
+        self._begin(start, self._people, self._bots, self._covered)
+
+    def _refresh(self) -> None:
+        super()._refresh()
+        if self.page.get("language") != self.language:
+            self.page = self._page()
+            self._refresh_tasks()
+
+    def _refresh_tasks(self) -> None:
+        self.tasks = [
+            {"id": task.id, "text": task.text[self.language], "done": task.id in self._done}
+            for task in self._tasks
+        ]
+
+    def _page(self) -> dict[str, Any]:
+        chapter, language = self._chapter, self.language
+        return {
+            "id": chapter.id,
+            "language": language,
+            "number": self._words.rulebook.number(chapter.id),
+            "title": chapter.title[language],
+            "introduction": chapter.introduction[language] if chapter.introduction else "",
+            "rules": [self._rule(rule) for rule in chapter.rules],
+            "examples": [self._example(example) for example in chapter.examples],
+        }
+
+    def _rule(self, rule: Rule) -> dict[str, Any]:
+        language = self.language
+        return {
+            "id": rule.id,
+            "number": self._words.rulebook.number(rule.id),
+            "text": rule.text[language],
+            "status": rule.status,
+            "kind": rule.kind,
+            "why": rule.why[language] if rule.why else "",
+            "source": rule.source[language],
+            "alternatives": [text[language] for text in rule.alternatives],
+            "examples": [self._example(example) for example in rule.examples],
+        }
+
+    def _example(self, example: Example) -> dict[str, Any]:
+        text = example.text[self.language] if example.text else ""
+        return {"number": self._examples.index(example), "text": text, "answer": example.answer}
+
+    def _interface(self) -> dict[str, str]:
+        _ = self._
+        return super()._interface() | {
+            "rules": _("Rules"),
+            "example-accepted": _("Example: allowed"),
+            "example-refused": _("Example: not allowed"),
+            "example-set-up": _("Example: the set-up"),
+            "task": _("Your task"),
+            "done": _("Done"),
+            "to-task": _("Put it on the board"),
+            "found": _("found elsewhere"),
+            "found-why": _("Not in the source text; other public sources agree on it."),
+            "reading": _("our reading"),
+            "reading-why": _("The text leaves this open; this is how it is played here."),
+            "alternatives": _("It could also be read like this:"),
+            "reconstruction": _("reconstruction"),
+            "reconstruction-why": _("No source gives this, so we made it up."),
+            "table": _("for people at the table"),
+            "source": _("Source: {source}"),
+            "about": _("About rule {number}"),
+            "previous": _("Back: {title}"),
+            "next": _("Next: {title}"),
+        }
+
+
+def _wanted_tasks(chapter: Chapter, task: str | None) -> tuple[Task, ...]:
+    """All tasks of a chapter, or the one of that id."""
+    if task is None:
+        return chapter.tasks
+    wanted = tuple(known for known in chapter.tasks if known.id in (task, f"{chapter.id}.{task}"))
+    if not wanted:
+        known = ", ".join(known.id for known in chapter.tasks) or "none"
+        raise ValueError(f"unknown task {task!r} in the section {chapter.id!r}; known: {known}")
+    return wanted
+
+
+def _examples(chapter: Chapter) -> list[Example]:
+    """The examples of a chapter as they are numbered for the browser."""
+    return [*chapter.examples, *(example for rule in chapter.rules for example in rule.examples)]

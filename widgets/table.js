@@ -1,0 +1,370 @@
+/** A table: a board with a game in play, what happened in it, and the way back and forth. */
+
+import { createBoard } from "./board.js";
+import { watchKernel } from "./connection.js";
+import { button, fill, freshId, html, isLessonPage, setAttributes, setText } from "./dom.js";
+
+/**
+ * @typedef {import("./board.js").Model} Model
+ * @typedef {import("./board.js").Ask} Ask
+ * @typedef {{ text: string, rule: string, number: string, move: number }} Entry
+ */
+
+/** Milliseconds between a move and the next one of a bot, so that the eye can follow. */
+const PACE = 700;
+
+/**
+ * Everything of a table, and what brings it up to date.
+ * @param {Model} model
+ * @returns {{ node: HTMLElement, ask: Ask, update: () => void, stop: () => void }}
+ */
+export function createTable(model) {
+  const connection = watchKernel(model.widget_manager, (state) => lost.update(state));
+  /** @type {Ask} */
+  const ask = (name, value) => {
+    try {
+      model.send({ [name]: value });
+      connection.sent();
+    } catch {
+      connection.failed();
+    }
+  };
+  const prompt = html("p", { class: "prompt" });
+  const board = createBoard(model, ask);
+  const notice = createNotice(model);
+  const question = createQuestion(model, ask);
+  const cover = createCover(model, ask);
+  const controls = createControls(model, ask);
+  const log = createLog(model);
+  const lost = createBanner(model);
+  const share = createShare(model);
+  const speaker = createSpeaker(model);
+  const bots = createBotCaller(model, ask);
+  const node = html(
+    "div",
+    { class: "table" },
+    lost.node, prompt, cover.node, board.host, notice.node, question.node, controls.node, log.node, share.node,
+    speaker.node,
+  );
+  const parts = [board, notice, question, cover, controls, log, share, speaker, bots];
+  let answers = model.get("answers");
+
+  function update() {
+    if (model.get("answers") !== answers) connection.answered();
+    answers = model.get("answers");
+    setText(prompt, model.get("prompt"));
+    prompt.hidden = !model.get("prompt");
+    board.host.hidden = Boolean(model.get("cover"));
+    for (const part of parts) part.update();
+  }
+
+  function stop() {
+    connection.stop();
+    bots.stop();
+  }
+
+  return { node, ask, update, stop };
+}
+
+/**
+ * What the reader is told: a refusal with its rule, a hint, a problem.
+ * @param {Model} model
+ */
+function createNotice(model) {
+  const words = html("span");
+  const link = html("a");
+  const node = html("p", { class: "notice" }, words, " ", link);
+  function update() {
+    const { text = "", kind = "note", rule = "", number = "" } = model.get("notice");
+    const place = rule && document.getElementById(rule);
+    node.className = `notice ${kind}`;
+    node.hidden = !text;
+    setText(words, text);
+    setText(link, fill(model.get("texts").go, { number }));
+    setAttributes(link, { href: `#${rule}` });
+    link.hidden = !place || Boolean(node.closest("article")?.contains(place));
+  }
+  return { node, update };
+}
+
+/**
+ * The question whether to take back although something hidden was shown.
+ * @param {Model} model
+ * @param {Ask} ask
+ */
+function createQuestion(model, ask) {
+  const [title, reason] = [freshId("question"), freshId("reason")];
+  const text = html("p", { id: title });
+  const why = html("p", { id: reason, class: "reason" });
+  const yes = button({}, () => ask("answer", true));
+  const no = button({ class: "primary" }, () => ask("answer", false));
+  const labels = { role: "alertdialog", "aria-labelledby": title, "aria-describedby": reason };
+  const node = html("div", { class: "question", hidden: true, ...labels }, text, why, no, yes);
+  /** @type {HTMLElement | null} */
+  let asker = null;
+
+  node.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") ask("answer", false);
+  });
+
+  function update() {
+    const { text: words = "", reason: rule = "" } = model.get("question");
+    const appears = Boolean(words) && node.hidden;
+    const goes = !words && !node.hidden;
+    setText(text, words);
+    setText(why, rule);
+    setText(yes, model.get("texts").yes);
+    setText(no, model.get("texts").no);
+    if (appears) asker = /** @type {HTMLElement | null} */ (document.activeElement);
+    node.hidden = !words;
+    if (appears) no.focus();
+    if (goes) asker?.focus();
+  }
+  return { node, update };
+}
+
+/**
+ * What lies over the board while the device passes from one person to another.
+ * @param {Model} model
+ * @param {Ask} ask
+ */
+function createCover(model, ask) {
+  const text = html("p");
+  const show = button({ class: "primary" }, () => ask("uncover", true));
+  const node = html("div", { class: "cover", hidden: true }, text, show);
+  function update() {
+    const covered = model.get("cover");
+    const appears = Boolean(covered) && node.hidden && node.parentElement?.contains(document.activeElement);
+    node.hidden = !covered;
+    setText(text, covered);
+    setText(show, model.get("texts").uncover);
+    if (appears) show.focus();
+  }
+  return { node, update };
+}
+
+/**
+ * Undo, redo, start again, hint, and the replay bar.
+ * @param {Model} model
+ * @param {Ask} ask
+ */
+function createControls(model, ask) {
+  /** @type {Record<string, HTMLButtonElement>} */
+  const buttons = Object.fromEntries(
+    ["undo", "redo", "restart", "hint", "cancel"].map((name) => [name, button({}, () => press(name))]),
+  );
+  const name = html("span");
+  const slider = /** @type {HTMLInputElement} */ (html("input", { type: "range", min: 0, step: 1 }));
+  const present = button({}, () => ask("show", model.get("length")));
+  const resume = button({}, () => ask("resume", true));
+  const replay = html("label", { class: "replay" }, name, slider);
+  const node = html("div", { class: "controls" }, ...Object.values(buttons), replay, present, resume);
+  slider.addEventListener("input", () => ask("show", Number(slider.value)));
+
+  /** @param {string} what */
+  function press(what) {
+    if (buttons[what].getAttribute("aria-disabled") !== "true") ask(what, true);
+  }
+
+  function update() {
+    const texts = model.get("texts");
+    const [length, shown] = [model.get("length"), model.get("shown")];
+    const past = shown < length;
+    for (const [what, node] of Object.entries(buttons)) {
+      const possible = what === "cancel" ? model.get("chosen").length > 0 : model.get("can")[what];
+      setText(node, texts[what]);
+      setAttributes(node, { "aria-disabled": possible && !model.get("cover") ? null : "true" });
+    }
+    setText(name, texts.replay);
+    setAttributes(slider, { max: length, "aria-valuetext": fill(texts.moment, { number: shown, last: length }) });
+    if (Number(slider.value) !== shown) slider.value = String(shown);
+    replay.hidden = length === 0 || Boolean(model.get("cover"));
+    setText(present, texts.present);
+    setText(resume, texts.resume);
+    const focused = document.activeElement === present || document.activeElement === resume;
+    present.hidden = resume.hidden = !past;
+    if (focused && !past) slider.focus();
+  }
+  return { node, update };
+}
+
+/**
+ * The events in words, each with the number of its rule.
+ * @param {Model} model
+ */
+function createLog(model) {
+  const title = html("summary");
+  const list = html("ol", { tabindex: 0, role: "list" });
+  const node = html("details", { class: "log", open: true }, title, list);
+  let language = "";
+
+  function update() {
+    const texts = model.get("texts");
+    /** @type {Entry[]} */
+    const entries = model.get("log");
+    setText(title, texts.log);
+    setAttributes(list, { "aria-label": texts.log });
+    if (language !== model.get("language")) list.replaceChildren();
+    language = model.get("language");
+    entries.forEach((entry, place) => {
+      const known = list.children[place];
+      if (known?.getAttribute("data-key") === key(entry)) return;
+      const row = line(entry, texts.rule);
+      if (known) known.replaceWith(row);
+      else list.append(row);
+    });
+    while (list.children.length > entries.length) list.lastElementChild?.remove();
+    node.hidden = entries.length === 0;
+    list.scrollTop = list.scrollHeight;
+  }
+  return { node, update };
+}
+
+/** @param {Entry} entry */
+function key({ move, rule, text }) {
+  return `${move} ${rule} ${text}`;
+}
+
+/**
+ * @param {Entry} entry
+ * @param {string} named how a rule is referred to
+ */
+function line(entry, named) {
+  const link = html("a", { href: `#${entry.rule}`, title: fill(named, entry), class: "number" }, entry.number);
+  return html("li", { "data-key": key(entry), "data-rule": entry.rule }, link, ` ${entry.text}`);
+}
+
+/**
+ * The banner that says that the kernel is gone, with the way to restore the game.
+ * @param {Model} model
+ */
+function createBanner(model) {
+  const text = html("p");
+  const link = html("a");
+  const node = html("div", { class: "lost", role: "alert", hidden: true }, text, link);
+  /** @param {import("./connection.js").Connection} state */
+  function update(state) {
+    const texts = model.get("texts");
+    node.hidden = state === "well";
+    setText(text, state === "lost" ? texts.lost : texts.waiting);
+    setText(link, texts.restore);
+    setAttributes(link, { href: restoring(model) });
+    link.hidden = !model.get("record") || !isLessonPage();
+  }
+  return { node, update };
+}
+
+/**
+ * The address of this page with the game as it stands.
+ * @param {Model} model
+ */
+function restoring(model) {
+  const query = new URLSearchParams({ lang: model.get("language"), game: model.get("record") });
+  return `${window.location.pathname}?${query}`;
+}
+
+/**
+ * The game so far as text and as a link.
+ * @param {Model} model
+ */
+function createShare(model) {
+  const title = html("summary");
+  const text = /** @type {HTMLInputElement} */ (html("input", { readonly: true }));
+  const status = html("span", { role: "status" });
+  const copy = button({}, async () => {
+    const link = new URL(restoring(model), window.location.href).href;
+    text.value = isLessonPage() ? link : model.get("record");
+    text.select();
+    try {
+      await navigator.clipboard.writeText(text.value);
+      setText(status, model.get("texts").copied);
+    } catch {
+      text.focus(); // the browser does not let us: the reader can copy what is selected
+    }
+  });
+  const node = html("details", { class: "share" }, title, text, copy, status);
+  function update() {
+    const texts = model.get("texts");
+    node.hidden = !model.get("record");
+    setText(title, texts.share);
+    setText(copy, texts.copy);
+    setAttributes(text, { "aria-label": texts.record });
+    setText(status, "");
+    if (text.value !== model.get("record")) text.value = model.get("record");
+  }
+  return { node, update };
+}
+
+/**
+ * Speaks to screen readers: what happened and what is to do politely, refusals at once.
+ * @param {Model} model
+ */
+function createSpeaker(model) {
+  const polite = html("p", { "aria-live": "polite" });
+  const assertive = html("p", { "aria-live": "assertive" });
+  const node = html("div", { class: "spoken" }, polite, assertive);
+  let heard = model.get("log").length;
+  let told = model.get("notice").count ?? 0;
+  let asked = model.get("prompt");
+  let length = model.get("length");
+
+  function update() {
+    /** @type {Entry[]} */
+    const log = model.get("log");
+    const { text = "", kind, count = 0 } = model.get("notice");
+    const events = model.get("length") > length ? log.slice(heard).map((entry) => entry.text) : [];
+    const prompt = model.get("cover") || model.get("prompt");
+    const words = [...events, ...(prompt !== asked || events.length > 0 ? [prompt] : [])];
+    if (text && count !== told) {
+      if (kind === "note") words.unshift(text);
+      else say(assertive, text);
+    } else {
+      setText(assertive, "");
+    }
+    if (words.length > 0) say(polite, words.join(" "));
+    [heard, told, asked, length] = [log.length, count || told, prompt, model.get("length")];
+  }
+  return { node, update };
+}
+
+/**
+ * Puts words into a live region so that they are spoken even when they are the same as before.
+ * @param {HTMLElement} region
+ * @param {string} words
+ */
+function say(region, words) {
+  region.replaceChildren(html("span", {}, words));
+}
+
+/**
+ * Asks for the next move of a bot when the last position was shown long enough.
+ * @param {Model} model
+ * @param {Ask} ask
+ */
+function createBotCaller(model, ask) {
+  let timer = 0;
+  function update() {
+    clearTimeout(timer);
+    const length = model.get("length");
+    const waits = model.get("can").continue && model.get("shown") === length && !model.get("question").text;
+    if (waits && !model.get("cover")) timer = window.setTimeout(() => ask("continue", length), PACE);
+  }
+  return { update, stop: () => clearTimeout(timer) };
+}
+
+/** @param {{ model: Model, el: HTMLElement }} view */
+function render({ model, el }) {
+  const table = createTable(model);
+  el.classList.add("reglario");
+  el.setAttribute("data-lm-suppress-shortcuts", "true");
+  el.append(table.node);
+  const update = () => {
+    el.lang = model.get("language");
+    table.update();
+  };
+  model.on("change", update);
+  update();
+  return table.stop;
+}
+
+export default { render };

@@ -1,0 +1,397 @@
+"""A table: one live game on a board, played by people and bots, that can be taken back and replayed."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, cast
+
+import traitlets
+
+from engines.core import Event, Move, State
+from engines.players import PLAYERS
+from engines.record import Record
+from rulebook import Rulebook, load
+from widgets.board import Board
+from widgets.browser import module, style
+from widgets.choice import Choices, forbidding_rule
+from widgets.history import History
+from widgets.live import Command
+from widgets.scene import Scene, describe
+from widgets.scenes import Picture, picture
+from widgets.words import Words
+
+ADVISER = "monte-carlo"
+"""The player that gives hints."""
+
+LINES_IN_TEXT = 3
+"""How many lines of the event log the text board shows."""
+
+
+class Table(Board):
+    """One game in play, seen by one seat at a time.
+
+    `start` is where the game begins. `people` are the seats that are played here, None being all;
+    the others are played by the player of that name in `engines.players`, `bots` being one name for
+    all of them or a name for each seat. With several people the board is covered when it passes from
+    one to another, unless `covered` is False: then one person plays all those seats.
+
+    A choice is an id of the scene. When it leaves one legal move, that move is played; when no legal
+    move continues with it, the rule that forbids it is told. Every method that the browser may call
+    is in `commands`; called from Python they raise ValueError where the browser gets a notice.
+    """
+
+    _esm = module("table")
+    _css = style("board", "table")
+
+    commands: ClassVar[dict[str, Command]] = Board.commands | {
+        "continue": Command("let_bot_move", int),
+        "undo": Command("undo", bool),
+        "redo": Command("redo", bool),
+        "restart": Command("restart", bool),
+        "show": Command("show", int),
+        "resume": Command("resume", bool),
+        "answer": Command("answer", bool),
+        "hint": Command("hint", bool),
+        "uncover": Command("uncover", bool),
+    }
+
+    prompt = traitlets.Unicode().tag(sync=True)
+    log: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
+    """What happened, one entry an event: text, rule, number of the rule, and the move it came with."""
+    spoke: traitlets.List[str] = traitlets.List().tag(sync=True)
+    """The rules that spoke last: those of the events of the last move, or the one that refused."""
+    length = traitlets.Int(0).tag(sync=True)
+    shown = traitlets.Int(0).tag(sync=True)
+    """How many moves were played, and after how many of them the board is shown."""
+    can = traitlets.Dict().tag(sync=True)
+    """Which of undo, redo, restart, hint and continue make sense now."""
+    question = traitlets.Dict().tag(sync=True)
+    """What the reader must answer before something is taken back: text and rule, or nothing."""
+    cover = traitlets.Unicode().tag(sync=True)
+    """Who the device must be passed to before the board is shown again, or nothing."""
+    record = traitlets.Unicode().tag(sync=True)
+    """The game so far in one line, as `engines.record` reads it back; empty when it cannot be told so."""
+
+    _opening: Record | None
+    """Where the game began, when that can be told in a record."""
+    _history: History
+    _viewer: int | None
+    """The seat that the board is shown to; None while it is covered."""
+    _asked_for: int | None
+    """The number of moves to go back to when the question is answered with yes."""
+
+    def __init__(
+        self,
+        start: State | Record,
+        language: str = "en",
+        people: tuple[int, ...] | None = (0,),
+        bots: str | Mapping[int, str] = "random",
+        covered: bool = True,
+        names: Sequence[str] = (),
+        book: Rulebook | None = None,
+    ) -> None:
+        self._picture: Picture = picture(start.game)
+        self._names = tuple(names)
+        self._words = Words(book or load(start.game), language)
+        super().__init__(language=language)
+        with self.hold_sync():
+            self._begin(start, people, bots, covered)
+
+    @property
+    def state(self) -> State:
+        """The position after all moves played: for bots' keepers and tests, never sent to the browser."""
+        return self._history.now
+
+    @property
+    def history(self) -> tuple[Move, ...]:
+        """The moves played so far."""
+        return tuple(self._history.moves())
+
+    def choose(self, choice: str) -> None:
+        """Make one choice: it narrows the move, plays it, or is refused with a rule."""
+        _ = self._
+        self._seat()
+        if self.shown < self.length:
+            raise ValueError(_("This is an earlier moment. Go back to the game, or play on from here."))
+        self._known_choice(choice)
+        view, seat = self._view(), self._history.now.seat
+        if seat != self._viewer and not self._over():
+            text = _("It is not your decision now: {name} is to choose.").format(name=self._words.name(seat))
+            self._tell_refusal(text, view.calls_for(), choice)
+            return
+        choices = Choices.of(view, self._picture.path)
+        narrowed = choices.narrow(tuple(self.chosen), choice)
+        if narrowed is None:
+            self._refuse(view, choice)
+        elif narrowed[1] is not None:
+            self.play(narrowed[1])
+        else:
+            self.chosen = list(narrowed[0])
+            self._refresh()
+
+    def cancel(self, _asked: bool = True) -> None:
+        """Forget the choices of a move that is not complete yet."""
+        self.chosen = []
+        self._refresh()
+
+    def play(self, move: Move) -> None:
+        """Play a move for the seat that is to decide; raises IllegalMove and changes nothing if forbidden."""
+        step = self._history.play(move)
+        self._go_to(self._history.length)
+        seen = [event.rule for event in step.events if event.seen_by in (None, self._viewer)]
+        self.spoke = list(dict.fromkeys(seen))
+
+    def let_bot_move(self, length: int) -> None:
+        """Let the bot whose decision it is move; a call for another length of the game comes too late."""
+        seat = self._history.now.seat
+        if length == self.length and self.can["continue"]:
+            self.play(self._ask(self._bots if isinstance(self._bots, str) else self._bots[seat])[0])
+
+    def play_bots(self) -> None:
+        """Let bots move until a person is to decide or the game is over."""
+        while self.can["continue"]:
+            self.let_bot_move(self.length)
+
+    def undo(self, _asked: bool = True) -> None:
+        """Take back the last decision of a person and what followed, asking first if it told a secret."""
+        self._seat()
+        number = self._history.decision_before(self._is_person)
+        if number is None:
+            raise ValueError(self._("There is nothing to take back."))
+        self._take_back(number)
+
+    def redo(self, _asked: bool = True) -> None:
+        """Play again what was taken back, up to the next decision of a person."""
+        self._seat()
+        if self._history.length == len(self._history.steps):
+            raise ValueError(self._("There is nothing to play again."))
+        self._history.length = self._history.decision_after(self._is_person)
+        self._go_to(self._history.length)
+
+    def restart(self, _asked: bool = True) -> None:
+        """Take everything back."""
+        self._seat()
+        self._take_back(0)
+
+    def show(self, number: int) -> None:
+        """Show the board as it was after that many moves; the game itself stays where it is."""
+        self._seat()
+        if not 0 <= number <= self.length:
+            problem = self._("There is no moment {number} in this game; allowed are 0 to {last}.")
+            raise ValueError(problem.format(number=number, last=self.length))
+        self.shown = number
+        self._refresh()
+
+    def resume(self, _asked: bool = True) -> None:
+        """Play on from the moment shown, taking back what came after it."""
+        self._seat()
+        self._take_back(self.shown)
+
+    def answer(self, yes: bool) -> None:
+        """Answer the question whether to take back although a secret was told."""
+        if self._asked_for is None:
+            raise ValueError(self._("There is no question to answer."))
+        number, self._asked_for, self.question = self._asked_for, None, {}
+        if yes:
+            self._go_back(number)
+        else:
+            self._refresh()
+
+    def hint(self, _asked: bool = True) -> None:
+        """Say what a strong player would do and what it thinks of the chances; light it on the board."""
+        _ = self._
+        if not self.can["hint"]:
+            raise ValueError(_("There is no choice of yours to give a hint for."))
+        move, estimate = self._ask(ADVISER)
+        steps = self._picture.path(move, self._view())
+        self.hinted = list(steps)
+        text = _("Hint: {choices}. Chances of winning after it: about {percent} %.")
+        self._tell(text.format(choices=", ".join(self._labels(steps)), percent=round(100 * estimate)))
+
+    def uncover(self, _asked: bool = True) -> None:
+        """Show the board to the person it was passed to."""
+        if self.cover:
+            self._viewer = self._history.now.seat
+            self._refresh()
+
+    def speak(self, language: str) -> None:
+        """Say everything in another language; the game stays where it is.
+
+        Raises ValueError that lists the languages when it is not one of them.
+        """
+        told = self.notice
+        words = self._words.into(language)
+        with self.hold_sync():
+            super().speak(language)
+            self._words = words
+            if rule := told.get("rule"):
+                self.notice = told | {"text": words.rule(rule)}
+            if self._asked_for is not None:
+                self._take_back(self._asked_for)
+            self._refresh()
+
+    def __repr__(self) -> str:
+        told = [f"{entry['number']} {entry['text']}" for entry in self.log[-LINES_IN_TEXT:]]
+        return "\n".join([describe(cast(Scene, self.scene)), *filter(None, [self.cover, self.prompt]), *told])
+
+    def _begin(
+        self,
+        start: State | Record,
+        people: tuple[int, ...] | None,
+        bots: str | Mapping[int, str],
+        covered: bool,
+    ) -> None:
+        """Lay out a game, in place of the one that was on the table."""
+        if isinstance(start, Record):
+            setting: list[Event] = []
+            opening = start._replace(moves=())
+            history = History(opening.start(setting), start.moves, () if start.position else setting)
+        else:
+            opening, history = None, History(start)
+        you = people[0] if people and len(people) == 1 else None
+        self._words = Words(self._words.rulebook, self.language, self._names, you)
+        self._opening, self._history = opening, history
+        self._people, self._bots = people, bots
+        self._covered = covered and (people is None or len(people) > 1)
+        self._viewer = None if self._covered else people[0] if people else history.start.seat
+        self._go_to(history.length)
+
+    def _is_person(self, seat: int) -> bool:
+        return self._people is None or seat in self._people
+
+    def _go_to(self, number: int) -> None:
+        """Show the present moment, which lies after that many moves, as the start of a new decision."""
+        self.length = self.shown = number
+        self.chosen, self.hinted, self.spoke = [], [], []
+        self._asked_for, self.question = None, {}
+        self._pass_device()
+        self._refresh()
+
+    def _pass_device(self) -> None:
+        """Cover the board when somebody else is to decide, or move on to his view."""
+        if self._over() or not self._is_person(self._history.now.seat):
+            return
+        seat = self._history.now.seat
+        if seat != self._viewer:
+            self._viewer = None if self._covered else seat
+
+    def _refresh(self) -> None:
+        """Make everything that is shown from what the viewer may know."""
+        _, words, seat = self._, self._words, self._viewer
+        history = self._history
+        over = self._over()
+        mine = not over and seat is not None and history.now.seat == seat and self.shown == self.length
+        self.cover = "" if seat is not None else self._pass_to(words.name(history.now.seat))
+        self.log = [
+            {"text": self._picture.tell(event, words), "rule": event.rule, "move": number}
+            | {"number": words.rulebook.number(event.rule)}
+            for number, event in history.events(self.shown, seat)
+        ]
+        if seat is None:
+            self.scene, self.offered, self.prompt = {"title": self.cover, "panels": []}, [], ""
+        else:
+            view, chosen = self._view(), tuple(self.chosen)
+            self.scene = cast(dict[str, Any], self._picture.scene(view, seat, chosen, words))
+            self.offered = list(Choices.of(view, self._picture.path).offered(chosen)) if mine else []
+            self.prompt = self._picture.prompt(view, chosen, words) if mine or over else self._waiting()
+        self.can = {
+            "undo": history.decision_before(self._is_person) is not None,
+            "redo": history.length < len(history.steps),
+            "restart": history.length > 0,
+            "hint": mine,
+            "continue": not (over or self.question or self._is_person(history.now.seat)),
+        }
+        self.record = self._opening._replace(moves=tuple(history.moves())).text() if self._opening else ""
+
+    def _view(self) -> State:
+        """The position shown, as the viewer knows it."""
+        return self._history.state(self.shown).observe(self._seat())
+
+    def _seat(self) -> int:
+        """The seat that sees the board; ValueError while nobody may see it."""
+        if self._viewer is None:
+            raise ValueError(self._pass_to(self._words.name(self._history.now.seat)))
+        return self._viewer
+
+    def _over(self) -> bool:
+        return self._history.now.result() is not None
+
+    def _ask(self, player: str) -> tuple[Move, float]:
+        """What a player would do for the seat that is to decide; the same position gets the same answer."""
+        state = self._history.now
+        return PLAYERS[player]()(state.observe(state.seat), random.Random(f"{player}/{self.length}"))
+
+    def _refuse(self, view: State, choice: str) -> str:
+        rule = forbidding_rule(view, view.possible_moves(), self._picture.path, tuple(self.chosen), choice)
+        self._tell_refusal(self._words.rule(rule), rule, choice)
+        return rule
+
+    def _tell_refusal(self, text: str, rule: str, choice: str) -> None:
+        self.spoke = [rule]
+        number = self._words.rulebook.number(rule)
+        self._tell(text, "refused", rule=rule, number=number, choice=choice)
+
+    def _take_back(self, number: int) -> None:
+        """Go back, or ask first when something hidden became known after that many moves."""
+        reveal = self._history.reveal_after(number)
+        if reveal is None:
+            self._go_back(number)
+            return
+        _ = self._
+        text = _("Something hidden was shown since then, and you would still know it. Take it back anyway?")
+        self._asked_for = number
+        self.question = {"text": text, "rule": reveal.rule, "reason": self._words.rule(reveal.rule)}
+        self._refresh()
+
+    def _go_back(self, number: int) -> None:
+        self._history.length = number
+        self._go_to(number)
+
+    def _pass_to(self, name: str) -> str:
+        return self._("Pass the device to {name}.").format(name=name)
+
+    def _waiting(self) -> str:
+        _ = self._
+        if self.shown < self.length:
+            text = _("An earlier moment: after {number} of {last} moves.")
+            return text.format(number=self.shown, last=self.length)
+        return _("{name} is thinking.").format(name=self._words.name(self._history.now.seat))
+
+    def _labels(self, steps: tuple[str, ...]) -> list[str]:
+        """What the choices of a move are called on the board."""
+        view, seat, labels = self._view(), self._seat(), []
+        for count, step in enumerate(steps):
+            scene = self._picture.scene(view, seat, steps[:count], self._words)
+            elements = (element for panel in scene["panels"] for element in panel["elements"])
+            names = (element.get("label") for element in elements if element.get("choice") == step)
+            labels.append(next(filter(None, names), step))
+        return labels
+
+    def _interface(self) -> dict[str, str]:
+        _ = self._
+        return super()._interface() | {
+            "undo": _("Take back"),
+            "redo": _("Play again"),
+            "restart": _("Start again"),
+            "hint": _("Hint"),
+            "cancel": _("Choose anew"),
+            "replay": _("Moments of the game"),
+            "moment": _("after {number} of {last} moves"),
+            "present": _("Back to the game"),
+            "resume": _("Play on from here"),
+            "yes": _("Yes, take it back"),
+            "no": _("No, leave it"),
+            "uncover": _("It is me: show the board"),
+            "log": _("What happened"),
+            "empty": _("Nothing yet."),
+            "rule": _("Rule {number}"),
+            "go": _("Go to rule {number}"),
+            "share": _("Keep or share this game"),
+            "record": _("The game so far, as text"),
+            "copy": _("Copy the link"),
+            "copied": _("Copied."),
+            "lost": _("The connection to this game was lost. Nothing you do here will count."),
+            "waiting": _("The game does not answer. Perhaps the connection is slow, perhaps it was lost."),
+            "restore": _("Open the page anew and go on with this game"),
+        }

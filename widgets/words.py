@@ -1,0 +1,41 @@
+"""The words of one reader: his language, the rulebook, and what the seats are called."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import rulebook
+from rulebook import Rulebook
+
+
+class Words:
+    """What pictures and event logs need to speak to a reader.
+
+    `you` is the seat of the only person at the table, or None when there are several or none.
+    `names` are given names by seat; a seat without one is called by its number.
+    Raises ValueError that lists the known languages when the language is unknown.
+    """
+
+    def __init__(
+        self, book: Rulebook, language: str = "en", names: Sequence[str] = (), you: int | None = None
+    ) -> None:
+        self.rulebook = book
+        self.language = language
+        self.names = tuple(names)
+        self.you = you
+        self._: Callable[[str], str] = rulebook.translator(language)
+
+    def name(self, seat: int) -> str:
+        """What the seat is called in this language."""
+        _ = self._
+        if seat < len(self.names):
+            return self.names[seat]
+        return _("You") if seat == self.you else _("Player {number}").format(number=seat + 1)
+
+    def rule(self, rule: str) -> str:
+        """A rule as it is quoted to the reader: number and text."""
+        return f"{self.rulebook.number(rule)} {self.rulebook.rule(rule).text[self.language]}"
+
+    def into(self, language: str) -> Words:
+        """The same table in another language."""
+        return Words(self.rulebook, language, self.names, self.you)
