@@ -25,12 +25,15 @@ test: .venv/test .venv/browser
 	$(BIN)/pytest --numprocesses=2 --dist=loadfile $(NBVAL) tests notebooks
 
 bench: .venv/test .venv/browser
-	for script in tests/bench/*.py; do $(BIN)/python $$script || exit 1; done
+	$(BIN)/python -m tests.bench.engine_speed
+	$(BIN)/python -m tests.bench.web
 
 # Runs every notebook and stores what it shows: the expected values of the next `make test`.
 notebooks: .venv/app
-	$(BIN)/jupyter nbconvert --to notebook --execute --inplace --ExecutePreprocessor.store_widget_state=False \
-		--ExecutePreprocessor.record_timing=False notebooks/*.ipynb
+	$(BIN)/jupyter nbconvert --to notebook --execute --inplace notebooks/*.ipynb \
+		--ExecutePreprocessor.store_widget_state=False --ExecutePreprocessor.record_timing=False \
+		--ClearMetadataPreprocessor.enabled=True --ClearMetadataPreprocessor.preserve_nb_metadata_mask=kernelspec \
+		--ClearMetadataPreprocessor.preserve_nb_metadata_mask=title
 
 # Collects the words of the interface from the code and compiles their Spanish translation.
 texts: .venv/test

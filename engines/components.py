@@ -8,6 +8,7 @@ sources agree), "reading" (our interpretation) or "reconstruction" (made up beca
 from __future__ import annotations
 
 import csv
+import io
 import re
 from collections.abc import Mapping
 from pathlib import Path
@@ -46,16 +47,23 @@ STATUS = Word(("printed", "found", "reading", "reconstruction"))
 def read_table(path: Path, columns: Mapping[str, Column]) -> list[dict[str, Any]]:
     """The rows of a component file, each a value for every column.
 
-    Raises ValueError that names the file, the line, the column and what is allowed there.
+    Empty lines, and the mark that spreadsheets put before UTF-8, are passed over. Raises ValueError that
+    names the file, the line, the column and what is allowed there.
     """
-    with path.open(encoding="utf-8", newline="") as file:
-        lines = csv.reader(file)
+    try:
+        text = path.read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise ValueError(f"{path.name} must be text in UTF-8: {error}") from error
+    lines = csv.reader(io.StringIO(text, newline=""), strict=True)
+    try:
         header = next(lines, [])
         if header != list(columns):
             raise ValueError(
                 f"{path.name}, line 1: the columns must be {','.join(columns)}, not {','.join(header)}"
             )
-        return [_row(f"{path.name}, line {lines.line_num}", columns, cells) for cells in lines]
+        return [_row(f"{path.name}, line {lines.line_num}", columns, cells) for cells in lines if cells]
+    except csv.Error as error:
+        raise ValueError(f"{path.name}, line {lines.line_num}: {error}") from error
 
 
 def _row(place: str, columns: Mapping[str, Column], cells: list[str]) -> dict[str, Any]:

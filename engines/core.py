@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, ClassVar, Literal, NamedTuple, Self, get_args, get_origin, get_type_hints
+from typing import Any, ClassVar, Literal, NamedTuple, Self, TypeVar, get_args, get_origin, get_type_hints
 
 Move = Any
-"""A NamedTuple of the game's own words; each game defines its own few kinds."""
+"""A NamedTuple of the game's own words, marked `@move_kind`; each game defines its own few kinds."""
 
 
 class IllegalMove(ValueError):
@@ -39,14 +39,22 @@ class Event(NamedTuple):
 
 
 class Result(NamedTuple):
-    """How a game ended: the deciding rule, the seats that won, and the score of each seat."""
+    """How a game ended: the deciding rule, the seats that won, and the score of each seat.
+
+    Where all seats win or lose together there are no scores, and either all seats are winners or none.
+    """
 
     rule: str
     winners: tuple[int, ...]
     scores: tuple[int, ...]
 
     def lead(self, seat: int) -> int:
-        """How many points that seat is ahead of the best other one; negative when it is behind."""
+        """How many points that seat is ahead of the best other one; negative when it is behind.
+
+        Without scores it is 1 for a winner and -1 for a loser.
+        """
+        if not self.scores:
+            return 1 if seat in self.winners else -1
         return self.scores[seat] - max(score for other, score in enumerate(self.scores) if other != seat)
 
 
@@ -228,6 +236,26 @@ def choose_options(known: Mapping[str, tuple[Any, ...]], given: Mapping[str, Any
                 f"option {name} cannot be {value!r}; allowed: {', '.join(map(repr, known[name]))}"
             )
     return {name: given.get(name, allowed[0]) for name, allowed in known.items()}
+
+
+Kind = TypeVar("Kind", bound=tuple[Any, ...])
+
+
+def move_kind(kind: type[Kind]) -> type[Kind]:
+    """A NamedTuple as a kind of move: its text is its notation, and it equals no move of another kind.
+
+    Plain tuples would be equal whenever their fields are, as in "deliver 1" and "draw 1".
+    """
+
+    def equal(move: Kind, other: object) -> bool:
+        return type(other) is kind and tuple.__eq__(move, other)
+
+    def differ(move: Kind, other: object) -> bool:
+        return not equal(move, other)
+
+    for name, method in {"__eq__": equal, "__ne__": differ, "__str__": notation}.items():
+        setattr(kind, name, method)
+    return kind
 
 
 def notation(move: Move) -> str:

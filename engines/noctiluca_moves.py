@@ -5,20 +5,19 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from engines.core import Move, move_parser, notation
+from engines.core import Move, move_kind, move_parser
 from engines.noctiluca_board import PATH_NAMES, PATHS, Path
 from engines.noctiluca_components import COLOURS, JARS, Colour
 
 
+@move_kind
 class SetAside(NamedTuple):
     """Set-up: put one of the three dealt cards aside and keep the other two. `card` is 1 to 30."""
 
     card: int
 
-    def __str__(self) -> str:
-        return notation(self)
 
-
+@move_kind
 class Dive(NamedTuple):
     """Put a pawn on a shore (1 to 12; 0 is the island), choose a path, announce a number (1 to 6)."""
 
@@ -26,53 +25,40 @@ class Dive(NamedTuple):
     path: Path
     number: int
 
-    def __str__(self) -> str:
-        return notation(self)
 
-
+@move_kind
 class Keep(NamedTuple):
     """Place a collected die of that colour in your first or second jar."""
 
     colour: Colour
     jar: int
 
-    def __str__(self) -> str:
-        return notation(self)
 
-
+@move_kind
 class Take(NamedTuple):
     """Place a die that was passed to you in your first or second jar."""
 
     colour: Colour
     jar: int
 
-    def __str__(self) -> str:
-        return notation(self)
 
-
+@move_kind
 class Decline(NamedTuple):
     """Pass the dice on without placing one."""
 
-    def __str__(self) -> str:
-        return notation(self)
 
-
+@move_kind
 class Deliver(NamedTuple):
     """Deliver your first or second jar."""
 
     jar: int
 
-    def __str__(self) -> str:
-        return notation(self)
 
-
+@move_kind
 class Draw(NamedTuple):
     """Take the top jar of a pile, 1 to 4."""
 
     pile: int
-
-    def __str__(self) -> str:
-        return notation(self)
 
 
 parse_move = move_parser(SetAside, Dive, Keep, Take, Decline, Deliver, Draw)

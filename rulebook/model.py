@@ -64,7 +64,8 @@ class Rule:
     """One sentence of the rules under its id, such as "collect.free-shore".
 
     `why` tells why a table rule is left to people. `alternatives` are the other ways to read an
-    unclear text, and `option` the setting of the engine ("passed_die=must") that plays the first.
+    unclear text or to fill a gap in it, and `option` the setting of the engine ("passed_die=must") that
+    plays the first.
     `source` is the source and the place in it; the headings are those of the source text.
     """
 

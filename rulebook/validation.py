@@ -49,11 +49,13 @@ def _check_rule(rule: Rule, place: str) -> None:
         raise RulebookError(place, "a table rule has no examples: the engine knows nothing of it")
     if rule.status == "reading" and not rule.alternatives:
         raise RulebookError(place, "a reading needs alternatives")
-    if rule.status != "reading" and rule.alternatives:
-        raise RulebookError(place, f"only a reading has alternatives, and its status is {rule.status}")
-    if rule.option is not None and rule.status != "reading":
-        raise RulebookError(place, f"only a reading has an option, and its status is {rule.status}")
-    if rule.option is not None and not re.fullmatch(r"[a-z_]+=[a-z-]+", rule.option):
+    if rule.status not in ("reading", "reconstruction") and rule.alternatives:
+        raise RulebookError(
+            place, f"only a reading or a reconstruction has alternatives, and its status is {rule.status}"
+        )
+    if rule.option is not None and not rule.alternatives:
+        raise RulebookError(place, "an option needs alternatives: it plays the first of them")
+    if rule.option is not None and not re.fullmatch(r"[a-z_]+=[a-z0-9-]+", rule.option):
         raise RulebookError(place, f'option must look like "passed_die=must", not {rule.option!r}')
     for example in rule.examples:
         _check_example(example, f"{place}, example")

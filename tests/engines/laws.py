@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Callable
+from itertools import takewhile
 from typing import Any
 
 from engines import GAMES
-from engines.core import IllegalMove, Log, State
+from engines.core import IllegalMove, Log, Move, State
 
 Swap = Callable[[State, int, random.Random], State]
 """Another position that differs only in what that seat may not know; written without the engine's help."""
@@ -89,3 +90,20 @@ def views_hide_what_may_not_be_known(state: State, seat: int, swap: Swap, chance
         swapped = swap(state, seat, chance)
         swapped.check()
         assert swapped.observe(seat) == state.observe(seat)
+
+
+def the_log_tells_no_secret(state: State, seat: int, swap: Swap, chance: random.Random) -> None:
+    """Law 7: what a seat is told before something is revealed could be told in a swapped position too."""
+    for move in chance.sample(state.legal_moves(), min(3, len(state.legal_moves()))):
+        told = _told_before_a_reveal(state, move, seat)
+        swapped = swap(state, seat, chance)
+        others_moves = [] if state.seat == seat else swapped.legal_moves()
+        same_move = [move] if swapped.why_not(move) is None else []
+        assert any(_told_before_a_reveal(swapped, other, seat) == told for other in same_move + others_moves)
+
+
+def _told_before_a_reveal(state: State, move: Move, seat: int) -> Log:
+    log: Log = []
+    state.apply(move, log)
+    seen = [event for event in log if event.seen_by in (None, seat)]
+    return [*takewhile(lambda event: event.kind != "reveal", seen)]

@@ -27,6 +27,18 @@ def test_a_table_is_read_row_by_row(tmp_path: Path) -> None:
     ]
 
 
+def test_a_table_that_a_spreadsheet_wrote_is_read(tmp_path: Path) -> None:
+    path = written(tmp_path, "\ufeffcard,colour,status\r\n1,red,found\r\n\r\n")
+    assert read_table(path, COLUMNS) == [{"card": 1, "colour": "red", "status": "found"}]
+
+
+def test_a_table_in_another_encoding_is_told_by_name(tmp_path: Path) -> None:
+    path = tmp_path / "cards.csv"
+    path.write_bytes("card,colour,status\n1,rojo ñ,found\n".encode("latin-1"))
+    with pytest.raises(ValueError, match=r"cards\.csv must be text in UTF-8"):
+        read_table(path, COLUMNS)
+
+
 @pytest.mark.parametrize(
     ("text", "told"),
     [
@@ -38,6 +50,7 @@ def test_a_table_is_read_row_by_row(tmp_path: Path) -> None:
             "line 3, column card: '4' must be a whole number from 1 to 3",
         ),
         ("card,colour,status\n-1,red,found\n", "column card: '-1'"),
+        ('card,colour,status\n1,"red,found\n', "cards.csv, line 2: unexpected end of data"),
         ("card,colour,status\n1,pink,found\n", "line 2, column colour: 'pink' must be one of red, gold"),
         (
             "card,colour,status\n1,red,sure\n",

@@ -6,7 +6,7 @@ import pytest
 
 from engines.core import IllegalMove, Result, choose_options, move_parser, play_through, read_moves
 from engines.noctiluca import Noctiluca, new_game, parse_move
-from engines.noctiluca_moves import Dive, SetAside
+from engines.noctiluca_moves import Deliver, Dive, Draw, SetAside
 from tests.engines.scenario import at
 
 
@@ -19,6 +19,21 @@ def test_a_refusal_names_the_rule_and_the_move() -> None:
 def test_lead_is_over_the_best_other_seat() -> None:
     result = Result("most", (2,), (3, 8, 10))
     assert [result.lead(seat) for seat in range(3)] == [-7, -2, 2]
+
+
+def test_without_scores_winners_lead_and_losers_are_behind() -> None:
+    together = Result("all-escape", (0, 1, 2), ())
+    assert [together.lead(seat) for seat in range(3)] == [1, 1, 1]
+    alone = Result("moon-is-full", (), ())
+    assert alone.lead(0) == -1
+
+
+def test_moves_of_another_kind_are_not_equal() -> None:
+    assert Deliver(1) == Deliver(1)
+    assert Deliver(1) != Draw(1)
+    assert Deliver(1) != Deliver(2)
+    assert Deliver(1) != (1,)
+    assert len({Deliver(1), Draw(1), Deliver(1)}) == 2
 
 
 def test_a_copy_is_independent() -> None:

@@ -1,4 +1,4 @@
-"""The six laws, for every game, at positions that random walks reach."""
+"""The seven laws, for every game, at positions that random walks reach."""
 
 from __future__ import annotations
 
@@ -80,3 +80,11 @@ def test_law_5_json_round_trip_is_exact(game: str, data: st.DataObject) -> None:
 def test_law_6_views_hide_what_may_not_be_known(game: str, data: st.DataObject) -> None:
     state, seat, chance = data.draw(positions(game))
     laws.views_hide_what_may_not_be_known(state, seat, SWAPS[game], chance)
+
+
+@every_game
+@many
+@given(data=st.data())
+def test_law_7_the_log_tells_no_secret(game: str, data: st.DataObject) -> None:
+    state, seat, chance = data.draw(positions(game))
+    laws.the_log_tells_no_secret(state, seat, SWAPS[game], chance)

@@ -8,8 +8,9 @@ from typing import Any, Self
 
 import pytest
 
-from engines.core import Log, Move, State
+from engines.core import Log, Move, Result, State
 from engines.noctiluca import Noctiluca
+from engines.noctiluca_moves import Deliver, Draw
 from engines.positions import load_position
 from tests.engines import laws
 from tests.engines.secrets import swap_noctiluca
@@ -34,6 +35,20 @@ class OffersAMoveTwice(Noctiluca):
     def legal_moves(self) -> list[Move]:
         moves = super().legal_moves()
         return moves + moves[:1]
+
+
+class OffersAMoveOfAnotherKind(Noctiluca):
+    __slots__ = ()
+
+    def legal_moves(self) -> list[Move]:
+        return [Draw(move.jar) if isinstance(move, Deliver) else move for move in super().legal_moves()]
+
+
+class EndsAtOnce(Noctiluca):
+    __slots__ = ()
+
+    def result(self) -> Result | None:
+        return Result("end.after-two", (0,), (1, 0))
 
 
 class ChangesItself(Noctiluca):
@@ -109,6 +124,17 @@ class HidesNoCards(Noctiluca):
         return view
 
 
+class TellsEveryone(Noctiluca):
+    __slots__ = ()
+
+    def play(self, move: Move, log: Log | None = None) -> Self:
+        told: Log = []
+        state = super().play(move, told)
+        if log is not None:
+            log.extend(event._replace(seen_by=None) for event in told)
+        return state
+
+
 def law_1(state: State) -> None:
     laws.legal_moves_are_those_no_rule_forbids(state)
 
@@ -133,9 +159,15 @@ def law_6(state: State) -> None:
     laws.views_hide_what_may_not_be_known(state, 0, swap_noctiluca, random.Random(1))
 
 
+def law_7(state: State) -> None:
+    laws.the_log_tells_no_secret(state, 1, swap_noctiluca, random.Random(1))
+
+
 BROKEN: list[tuple[Callable[[State], None], type[Noctiluca], str]] = [
     (law_1, ForgetsAMove, "opening"),
     (law_1, OffersAMoveTwice, "opening"),
+    (law_1, OffersAMoveOfAnotherKind, "deliver-two"),
+    (law_1, EndsAtOnce, "opening"),
     (law_2, ChangesItself, "opening"),
     (law_2, LooksAtTheClock, "opening"),
     (law_2, PlaysForbiddenMoves, "opening"),
@@ -145,6 +177,7 @@ BROKEN: list[tuple[Callable[[State], None], type[Noctiluca], str]] = [
     (law_5, WritesAnotherNumber, "keep-choice"),
     (law_6, HidesNoFavourites, "opening"),
     (law_6, HidesNoCards, "jar-choice"),
+    (law_7, TellsEveryone, "jar-choice"),
 ]
 
 

@@ -9,8 +9,16 @@ from engines import GAMES
 def test_every_move_is_read_back_as_written(game: str) -> None:
     state = GAMES[game].new_game()
     moves = [*state.possible_moves()]
-    assert [GAMES[game].parse_move(str(move)) for move in moves] == moves
+    read = [GAMES[game].parse_move(str(move)) for move in moves]
+    assert read == moves
+    assert [*map(type, read)] == [*map(type, moves)]
     assert len({*map(str, moves)}) == len(moves)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_two_moves_are_equal(game: str) -> None:
+    moves = [*GAMES[game].new_game().possible_moves()]
+    assert len({*moves}) == len(moves)
 
 
 @pytest.mark.parametrize(

@@ -46,6 +46,8 @@ def test_a_record_replays_to_the_same_position(game: str, seed: int, steps: int)
     state = GAMES[game].new_game(seed=seed)
     moves = []
     for _ in range(steps):
+        if state.result() is not None:
+            break
         moves.append(choose.choice(state.legal_moves()))
         state = state.apply(moves[-1])
     text = Record(game, {"seed": seed}, None, tuple(moves)).text()

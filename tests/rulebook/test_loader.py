@@ -195,17 +195,17 @@ MISTAKES = {
     "alternatives of a printed rule": (
         'status = "reading"',
         'status = "printed"',
-        "section turn, rule last-loses: only a reading has alternatives, and its status is printed",
+        "section turn, rule last-loses: only a reading or a reconstruction has alternatives",
     ),
     "alternative in one language": (
         'alternatives = [{en = "The last pebble wins.", es',
         "alternatives = [{es",
         "section turn, rule last-loses, alternative: the text in English ('en') is missing",
     ),
-    "option of a printed rule": (
+    "option without alternatives": (
         'source = "leaflet, page 1"',
         'source = "leaflet, page 1"\noption = "pebbles=three"',
-        "section turn, rule take-some: only a reading has an option",
+        "section turn, rule take-some: an option needs alternatives",
     ),
     "option without value": (
         'option = "last_pebble=wins"',

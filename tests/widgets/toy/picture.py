@@ -4,44 +4,15 @@ from __future__ import annotations
 
 from engines.core import Event
 from tests.widgets.toy.engine import COLOURS, Pebbles, Put
-from widgets.scene import Element, Scene
+from widgets.scene import Colour, Element, Panel, Scene
 from widgets.words import Words
+
+PEBBLE: dict[str, Colour] = {"light": "yellow", "dark": "purple"}
 
 
 def scene(view: Pebbles, seat: int, chosen: tuple[str, ...], words: Words) -> Scene:
     """Six hollows and the pebbles in them; two colours once a hollow is chosen; the favourites known."""
-    row: list[Element] = []
-    for place, colour in enumerate(view.row):
-        label = f"Hollow {place}, {colour or 'empty'}"
-        row.append(
-            {"id": f"hollow-{place}", "shape": "hexagon", "x": 1 + 2 * place, "y": 1, "width": 1.6, "colour": "water"}
-            | {"label": label, "choice": f"hollow:{place}"}  # type: ignore[misc]
-        )
-        if colour:
-            row.append(
-                {"id": f"pebble-{place}", "shape": "circle", "x": 1 + 2 * place, "y": 1, "width": 0.8}
-                | {"colour": "yellow" if colour == "light" else "black"}  # type: ignore[misc]
-            )
-    colours: list[Element] = [
-        {"id": colour, "shape": "die", "x": 1 + 2 * place, "y": 1, "width": 1.4, "pips": place + 1, "text": colour[0]}
-        | {"colour": "yellow" if colour == "light" else "purple", "pattern": "dots" if place else "stripes"}
-        | {"label": colour, "choice": f"colour:{colour}"}  # type: ignore[misc]
-        for place, colour in enumerate(COLOURS if chosen else ())
-    ]
-    favourites: list[Element] = [
-        {"id": f"favourite-{other}", "shape": "text", "x": 2, "y": 0.5 + other, "width": 4, "height": 0.6}
-        | {"text": f"{words.name(other)}: {colour or '?'}", "label": f"{words.name(other)}: {colour or 'hidden'}"}  # type: ignore[misc]
-        for other, colour in enumerate(view.favourites)
-    ]
-    return {
-        "title": "Pebbles",
-        "panels": [
-            {"id": "row", "title": "Hollows", "size": "large", "width": 12, "height": 2, "elements": row},
-            {"id": "colours", "title": "Colours", "size": "small", "width": 4, "height": 2, "elements": colours},
-            {"id": "favourites", "title": "Favourites", "size": "small", "width": 4, "height": 3}
-            | {"elements": favourites},  # type: ignore[misc,list-item]
-        ],
-    }
+    return {"title": "Pebbles", "panels": [_row(view), _colours(bool(chosen)), _favourites(view, words)]}
 
 
 def path(move: Put, view: Pebbles) -> tuple[str, ...]:
@@ -59,9 +30,47 @@ def prompt(view: Pebbles, chosen: tuple[str, ...], words: Words) -> str:
 
 def tell(event: Event, words: Words) -> str:
     """One line for an event."""
-    if event.kind == "deal":
+    if event.seat is None:
         return {"en": "The favourites are dealt.", "es": "Se reparten los favoritos."}[words.language]
-    name, facts = words.name(event.seat or 0), event.facts
+    name, facts = words.name(event.seat), event.facts
     if event.kind == "put":
-        return f"{name}: {facts['colour']} → {facts['hollow']}"
-    return f"{name}: {words.name(facts['whose'])} = {facts['colour']}"
+        return f"{name}: {facts['colour']} in {facts['hollow']}"
+    return f"{name}: favourite of {words.name(facts['whose'])} is {facts['colour']}"
+
+
+def _row(view: Pebbles) -> Panel:
+    elements: list[Element] = []
+    for place, colour in enumerate(view.row):
+        hollow: Element = {"id": f"hollow-{place}", "shape": "hexagon", "x": 1 + 2 * place, "y": 1}
+        hollow |= {"width": 1.6, "colour": "water", "choice": f"hollow:{place}"}
+        hollow |= {"label": f"Hollow {place}, {colour or 'empty'}"}
+        elements.append(hollow)
+        if colour:
+            pebble: Element = {"id": f"pebble-{place}", "shape": "circle", "x": 1 + 2 * place, "y": 1}
+            elements.append(pebble | {"width": 0.8, "colour": PEBBLE[colour]})
+    return {"id": "row", "title": "Row", "size": "large", "width": 12, "height": 2, "elements": elements}
+
+
+def _colours(shown: bool) -> Panel:
+    elements: list[Element] = []
+    for place, colour in enumerate(COLOURS if shown else ()):
+        die: Element = {"id": colour, "shape": "die", "x": 1 + 2 * place, "y": 1, "width": 1.4, "pips": 1}
+        die |= {"colour": PEBBLE[colour], "pattern": "dots" if place else "stripes"}
+        elements.append(die | {"label": colour, "choice": f"colour:{colour}"})
+    return {
+        "id": "colours",
+        "title": "Colours",
+        "size": "small",
+        "width": 4,
+        "height": 2,
+        "elements": elements,
+    }
+
+
+def _favourites(view: Pebbles, words: Words) -> Panel:
+    elements: list[Element] = []
+    for seat, colour in enumerate(view.favourites):
+        words_of = f"{words.name(seat)}: {colour or 'hidden'}"
+        text: Element = {"id": f"favourite-{seat}", "shape": "text", "x": 2, "y": 0.5 + seat, "height": 0.6}
+        elements.append(text | {"width": 3.8, "text": words_of, "label": words_of})
+    return {"id": "secret", "title": "Secret", "size": "small", "width": 4, "height": 3, "elements": elements}

@@ -1,0 +1,35 @@
+"""A bare board: choices are marked, and taken back when chosen again."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebook import Rulebook
+from tests.widgets.conftest import Listener
+from tests.widgets.toy import engine, picture
+from widgets.board import Board
+from widgets.words import Words
+
+
+@pytest.fixture
+def board(listener: Listener, book: Rulebook) -> Board:
+    view = engine.new_game().observe(0)
+    return Board(picture.scene(view, 0, (), Words(book)))
+
+
+def test_a_choice_is_marked_and_taken_back(board: Board, listener: Listener) -> None:
+    listener.say(board, {"choose": "hollow:1"})
+    listener.say(board, {"choose": "hollow:2"})
+    assert board.chosen == ["hollow:1", "hollow:2"]
+    listener.say(board, {"choose": "hollow:1"})
+    assert board.chosen == ["hollow:2"]
+    listener.say(board, {"cancel": True})
+    assert board.chosen == []
+
+
+def test_its_text_is_the_scene_in_words(board: Board) -> None:
+    assert repr(board).startswith("Pebbles\nRow:\n  Hollow 0, empty\n")
+
+
+def test_an_empty_board_has_a_text_too(listener: Listener) -> None:
+    assert repr(Board()) == ""

@@ -1,0 +1,156 @@
+"""A lesson: contents, progress, one language for all, and what the page's address asks for."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebook import Rulebook
+from tests.widgets.conftest import Listener
+from tests.widgets.toy.engine import Put
+from widgets.lesson import Lesson
+
+pytestmark = pytest.mark.usefixtures("listener")
+
+
+@pytest.fixture
+def lesson(book: Rulebook) -> Lesson:
+    return Lesson("pebbles", book=book)
+
+
+def test_contents_follow_the_sections_that_were_made(lesson: Lesson) -> None:
+    lesson.section("put")
+    lesson.section("look")
+    lesson.game()
+    assert [(part["id"], part["number"], part["title"]) for part in lesson.contents] == [
+        ("put", "1", "Putting pebbles"),
+        ("look", "2", "Looking"),
+        ("game", "", "A whole game"),
+    ]
+    assert repr(lesson) == "Pebbles\n1 Putting pebbles\n2 Looking\nA whole game"
+
+
+def test_progress_counts_the_tasks_that_are_done(lesson: Lesson) -> None:
+    section = lesson.section("put")
+    assert (lesson.contents[0]["tasks"], lesson.contents[0]["done"]) == (2, 0)
+    section.play(Put(4, "dark"))
+    assert lesson.contents[0]["done"] == 1
+
+
+def test_neighbours_are_linked_in_both_directions_and_in_the_language_of_the_reader(lesson: Lesson) -> None:
+    put, look = lesson.section("put"), lesson.section("look")
+    assert put.neighbours == {"next": {"id": "look", "number": "2", "title": "Looking"}}
+    assert look.neighbours == {"previous": {"id": "put", "number": "1", "title": "Putting pebbles"}}
+    lesson.speak("es")
+    assert put.neighbours["next"]["title"] == "Mirar"
+
+
+def test_the_language_switch_reaches_every_part_and_leaves_the_games_alone(
+    lesson: Lesson, listener: Listener
+) -> None:
+    section, game = lesson.section("put"), lesson.game()
+    section.receive({"choose": "hollow:5"})
+    listener.say(lesson, {"language": "es"})
+    assert (lesson.language, lesson.title) == ("es", "Guijarros")
+    assert (section.chosen, section.prompt) == (["hollow:5"], "Elige un color.")
+    assert game.language == "es" and game.log[0]["text"] == "Se reparten los favoritos."
+
+
+def test_an_unknown_language_changes_nothing_and_lists_the_known(lesson: Lesson, listener: Listener) -> None:
+    section = lesson.section("put")
+    listener.say(lesson, {"language": "fr"})
+    assert (lesson.language, section.language) == ("en", "en")
+    assert "'fr'" in lesson.notice["text"] and "es (Español)" in lesson.notice["text"]
+
+
+def test_a_lesson_in_an_unknown_language_is_refused(book: Rulebook) -> None:
+    with pytest.raises(ValueError, match="en, es"):
+        Lesson("pebbles", "fr", book=book)
+
+
+def test_an_unknown_game_is_refused() -> None:
+    with pytest.raises(ValueError, match="noctiluca"):
+        Lesson("chess")
+
+
+def test_the_address_of_the_page_sets_the_language(lesson: Lesson, listener: Listener) -> None:
+    section = lesson.section("put")
+    listener.say(lesson, {"page": "?lang=es"})
+    assert (lesson.language, section.language, lesson.notice) == ("es", "es", {})
+
+
+def test_a_language_fixed_in_the_notebook_stays(book: Rulebook, listener: Listener) -> None:
+    lesson = Lesson("pebbles", "es", book=book)
+    listener.say(lesson, {"page": "?lang=en"})
+    assert lesson.language == "es"
+
+
+@pytest.mark.parametrize("query", ["?lang=fr", "?lang", "?lang=", "?lang=es&lang=%00", "?lang=" + "x" * 500])
+def test_an_odd_language_in_the_address_is_told_and_english_stays(
+    lesson: Lesson, listener: Listener, query: str
+) -> None:
+    listener.say(lesson, {"page": query})
+    assert lesson.language == "en"
+    assert lesson.notice["kind"] == "problem" and len(lesson.notice["text"]) < 200
+
+
+@pytest.mark.parametrize("query", ["", "?", "?other=1", "?=&&=%"])
+def test_an_address_that_asks_for_nothing_known_is_fine(lesson: Lesson, listener: Listener, query: str) -> None:
+    listener.say(lesson, {"page": query})
+    assert (lesson.language, lesson.notice) == ("en", {})
+
+
+def test_the_address_restores_a_game(lesson: Lesson, listener: Listener) -> None:
+    game = lesson.game()
+    listener.say(lesson, {"page": "?game=pebbles+players%3D2+seed%3D7%3A+put+1+dark%2C+put+5+light"})
+    assert game.record == "pebbles players=2 seed=7: put 1 dark, put 5 light"
+    assert "2" in game.notice["text"]
+
+
+def test_a_page_shown_again_does_not_restore_again(lesson: Lesson, listener: Listener) -> None:
+    game = lesson.game()
+    query = "?game=pebbles+players%3D2+seed%3D7%3A+put+1+dark"
+    listener.say(lesson, {"page": query})
+    game.play_bots()
+    listener.say(lesson, {"page": query})
+    assert game.length == 2
+
+
+@pytest.mark.parametrize(
+    ("record", "named"),
+    [
+        ("x", "x"),
+        ("pebbles", "colon"),
+        ("pebbles players=9 seed=1:", "players"),
+        ("pebbles players=2 seed=1: put 1 dark, put 1 dark", "put.empty-hollow"),
+        ("pebbles players=2 seed=1: jump 1", "jump"),
+        ("pebbles @nowhere:", "middle-taken"),
+        ("noctiluca players=2 seed=1:", "noctiluca"),
+    ],
+)
+def test_a_bad_record_is_told_and_the_fresh_game_stays(
+    lesson: Lesson, listener: Listener, record: str, named: str
+) -> None:
+    game = lesson.game()
+    before = game.record
+    listener.say(game, {"restore": record})
+    assert game.notice["kind"] == "problem" and named in game.notice["text"]
+    assert game.record == before
+
+
+def test_a_game_is_set_up_with_opponents_and_readings(lesson: Lesson, listener: Listener) -> None:
+    game = lesson.game()
+    wanted = {"players": 2, "opponents": "together", "seed": 3, "readings": ["neighbours=apart"]}
+    listener.say(game, {"set-up": wanted})
+    assert game.record == "pebbles players=2 seed=3 neighbours=apart:"
+    assert game.cover
+    assert game.form["set"] == {"players": 2, "opponents": "together", "readings": ["neighbours=apart"]}
+    assert game.form["readings"][0]["instead"] == "They must lie apart."
+
+
+def test_without_a_number_the_shuffle_is_by_chance(lesson: Lesson, listener: Listener) -> None:
+    game = lesson.game()
+    seeds = set()
+    for _ in range(5):
+        listener.say(game, {"set-up": {"players": 2, "opponents": "alone", "seed": None, "readings": []}})
+        seeds.add(game.record)
+    assert len(seeds) > 1 and game.cover == ""
