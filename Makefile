@@ -52,11 +52,11 @@ texts: .venv/test
 	touch $@ .venv/app
 
 .venv/browser: | .venv/test
-	for browser in chromium chromium-browser google-chrome; do command -v $$browser && exit 0; done; \
+	@for browser in chromium chromium-browser google-chrome; do command -v $$browser && exit 0; done; \
 	if $(ROOT_ON_DEBIAN); then $(APT_INSTALL) chromium fonts-dejavu-core; \
 	else $(BIN)/playwright install chromium; fi
 	touch $@
 
 $(BIN)/python:
-	$(PYTHON) -m venv --clear .venv || { $(ROOT_ON_DEBIAN) && $(APT_INSTALL) python3-venv && $(PYTHON) -m venv --clear .venv; } \
+	@$(PYTHON) -m venv --clear .venv || { $(ROOT_ON_DEBIAN) && $(APT_INSTALL) python3-venv && $(PYTHON) -m venv --clear .venv; } \
 	|| { rm -rf .venv; echo "Python cannot make a virtual environment here: install the package python3-venv." >&2; exit 1; }

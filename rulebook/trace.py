@@ -56,8 +56,8 @@ def trace(game: str, root: Path = ROOT) -> Trace:
     Raises ValueError that names the file when one cannot be read.
     """
     book = read(root / "rulebook" / f"{game}.toml")
-    engine = citations(root / "engines", f"{game}*.py")
-    tests = citations(root / "tests" / "engines", f"test_{game}*.py")
+    engine = citations(root / "engines" / game)
+    tests = citations(root / "tests" / "engines" / game)
     lessons = lesson_sections(root / "notebooks" / f"{game}.ipynb")
     rows = tuple(
         Row(
@@ -80,14 +80,14 @@ def trace(game: str, root: Path = ROOT) -> Trace:
     return Trace(game, rows, tuple(holes))
 
 
-def citations(folder: Path, pattern: str) -> Places:
-    """Where Python files cite rule ids as texts of their own; a mention inside a longer text is none."""
+def citations(folder: Path) -> Places:
+    """Where the Python files of a folder cite rule ids as texts of their own, not inside a longer text."""
     places: Places = defaultdict(list)
-    for path in sorted(folder.glob(pattern)):
+    for path in sorted(folder.glob("*.py")):
         for node in ast.walk(_parsed(path.read_text(encoding="utf-8"), path.name)):
             match node:
                 case ast.Constant(value=str(text)) if _is_rule_id(text):
-                    places[text].append(f"{path.name}:{node.lineno}")
+                    places[text].append(f"{folder.name}/{path.name}:{node.lineno}")
     return places
 
 

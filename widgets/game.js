@@ -1,6 +1,6 @@
 /** A whole game: a form to set it up, and the table it is played on. */
 
-import { fill, freshId, html, setText } from "./dom.js";
+import { fill, freshId, html, isLessonPage, setText } from "./dom.js";
 import { createLinks, followLink } from "./section.js";
 import { createTable } from "./table.js";
 
@@ -25,6 +25,8 @@ function render({ model, el }) {
   el.append(html("article", { "aria-labelledby": heading.id }, heading, form.node, table.node, links.node));
   el.addEventListener("click", followLink);
 
+  let restoring = isLessonPage() && new URLSearchParams(window.location.search).has("game");
+
   function update() {
     const page = model.get("page");
     el.lang = model.get("language");
@@ -32,6 +34,10 @@ function render({ model, el }) {
     form.update();
     links.update();
     table.update();
+    if (restoring && model.get("answers") > 0) {
+      restoring = false;
+      heading.scrollIntoView();
+    }
   }
   model.on("change", update);
   update();

@@ -44,7 +44,8 @@ class Element(TypedDict):
     """Centre of the shape; start point of a line; origin of a path or polygon."""
     width: NotRequired[float]
     height: NotRequired[float]
-    """Full size; a circle, hexagon, die or pawn takes `width` only. Text: `height` is the font size."""
+    """Full size; a circle, hexagon, die or pawn takes `width` only. A hexagon stands on a corner and its
+    width lies across its flats. Text: `height` is the font size, made smaller when `width` is too short."""
     points: NotRequired[list[list[float]]]
     """Corners of a polygon, or the end of a line, relative to x, y."""
     outline: NotRequired[str]
@@ -63,7 +64,7 @@ class Element(TypedDict):
     lit: NotRequired[bool]
     """Drawn as part of what is being talked about now, such as a path under the chosen shore."""
     label: NotRequired[str]
-    """Accessible name in the reader's language; without it the element is decoration."""
+    """Accessible name in the reader's language; without it, decoration that keys cannot reach."""
     choice: NotRequired[str]
     """What the board reports when this element is chosen; several elements may report the same.
 

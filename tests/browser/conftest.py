@@ -1,4 +1,4 @@
-"""The running site, a browser, and pages that remember all they asked for and all they were sent."""
+"""The running site, JupyterLab, and pages that remember all they asked for and all they were sent."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from urllib.parse import urlsplit
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, WebSocket, sync_playwright
+from playwright.sync_api import Browser, Page, WebSocket
 
-from tests.servers import ENVIRONMENT, NOTEBOOKS, REPOSITORY, jupyter, open_browser, reglario
+from tests.servers import ENVIRONMENT, NOTEBOOKS, REPOSITORY, jupyter, reglario
 
 WIDE, NARROW = 1280, 390
 
@@ -62,15 +62,6 @@ def _text(frame: str | bytes) -> str:
 
 
 OpenPage = Callable[..., Visit]
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """Chromium, for the whole run."""
-    with sync_playwright() as playwright:
-        chromium = open_browser(playwright)
-        yield chromium
-        chromium.close()
 
 
 @pytest.fixture(scope="session")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engines.components import FOLDER, STATUS, Whole, Word, read_table
-from engines.noctiluca_components import read_jars, read_tokens
+from engines.noctiluca.components import read_jars, read_tokens
 
 COLUMNS = {"card": Whole(1, 3), "colour": Word(("red", "gold")), "status": STATUS}
 

@@ -6,8 +6,8 @@ import pytest
 
 from engines.core import IllegalMove, Result, choose_options, move_parser, play_through, read_moves
 from engines.noctiluca import Noctiluca, new_game, parse_move
-from engines.noctiluca_moves import Deliver, Dive, Draw, SetAside
-from tests.engines.scenario import at
+from engines.noctiluca.moves import Deliver, Dive, Draw, SetAside
+from tests.engines.noctiluca.scenario import at
 
 
 def test_a_refusal_names_the_rule_and_the_move() -> None:

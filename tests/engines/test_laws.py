@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from engines import GAMES
 from engines.core import State
 from tests.engines import laws
-from tests.engines.secrets import SWAPS
+from tests.engines.hidden import SWAPS
 
 LONGEST_WALK = 160
 

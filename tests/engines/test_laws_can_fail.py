@@ -10,10 +10,10 @@ import pytest
 
 from engines.core import Log, Move, Result, State
 from engines.noctiluca import Noctiluca
-from engines.noctiluca_moves import Deliver, Draw
+from engines.noctiluca.moves import Deliver, Draw
 from engines.positions import load_position
 from tests.engines import laws
-from tests.engines.secrets import swap_noctiluca
+from tests.engines.hidden import SWAPS
 
 
 def broken(kind: type[Noctiluca], position: str) -> Noctiluca:
@@ -156,11 +156,11 @@ def law_5(state: State) -> None:
 
 
 def law_6(state: State) -> None:
-    laws.views_hide_what_may_not_be_known(state, 0, swap_noctiluca, random.Random(1))
+    laws.views_hide_what_may_not_be_known(state, 0, SWAPS["noctiluca"], random.Random(1))
 
 
 def law_7(state: State) -> None:
-    laws.the_log_tells_no_secret(state, 1, swap_noctiluca, random.Random(1))
+    laws.the_log_tells_no_secret(state, 1, SWAPS["noctiluca"], random.Random(1))
 
 
 BROKEN: list[tuple[Callable[[State], None], type[Noctiluca], str]] = [

@@ -10,8 +10,8 @@ from engines import GAMES
 from engines.core import State
 from engines.noctiluca import new_game
 from engines.players import PLAYERS, Player, greedy_player, monte_carlo_player, random_player
-from tests.engines.scenario import at
-from tests.engines.secrets import SWAPS
+from tests.engines.hidden import SWAPS
+from tests.engines.noctiluca.scenario import at
 
 MAKERS = {**PLAYERS, "monte-carlo": lambda: monte_carlo_player(playouts=48)}
 every_player = pytest.mark.parametrize("name", PLAYERS)

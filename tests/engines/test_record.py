@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 
 from engines import GAMES, positions
 from engines.core import Log
-from engines.noctiluca_moves import Dive, SetAside
+from engines.noctiluca.moves import Dive, SetAside
 from engines.positions import load_position, position_names
 from engines.record import Record
-from tests.engines.scenario import at
+from tests.engines.noctiluca.scenario import at
 
 
 @pytest.mark.parametrize(

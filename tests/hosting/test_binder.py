@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import Browser, expect
 
 from rulebook import games
-from tests.servers import REPOSITORY, jupyter, open_browser
+from tests.servers import NOTEBOOKS, REPOSITORY, jupyter
 
 NOT_IN_A_CLONE = shutil.ignore_patterns(".git", ".venv", ".*_cache", "__pycache__", "*.egg-info", "build")
 
@@ -48,23 +48,17 @@ def test_installs_the_pinned_versions(python: Path) -> None:
     assert installed <= pinned
 
 
-def test_opens_the_gallery_and_its_lessons_through_voila(address: str) -> None:
-    with sync_playwright() as playwright:
-        browser = open_browser(playwright)
-        page = browser.new_page()
-        requests: list[str] = []
-        page.on("request", lambda request: requests.append(request.url))
-        page.goto(f"{address}/voila/tree/notebooks?token=token&lang=es")
-        expect(page.locator("h2")).to_have_text([game.title.es for game in games()])
-        ready = [
-            game
-            for game in games()
-            if game.ready and (REPOSITORY / "notebooks" / f"{game.id}.ipynb").exists()
-        ]
-        for game in ready:
+def test_opens_the_gallery_and_its_lessons_through_voila(address: str, browser: Browser) -> None:
+    page = browser.new_context().new_page()
+    requests: list[str] = []
+    page.on("request", lambda request: requests.append(request.url))
+    page.goto(f"{address}/voila/tree/notebooks?token=token&lang=es")
+    expect(page.locator("h2")).to_have_text([game.title.es for game in games()])
+    for game in games():
+        if game.ready and (NOTEBOOKS / f"{game.id}.ipynb").exists():
             page.get_by_role("link", name=game.title.es).click()
-            expect(page.get_by_role("main").get_by_role("heading", level=1)).to_be_visible(timeout=60_000)
+            expect(page.locator(".board .element.offered").first).to_be_visible(timeout=60_000)
             page.get_by_role("link", name="Reglario").click()
             page.wait_for_url("**/voila/tree/notebooks?lang=es")
-        assert [one for one in requests if not one.startswith((address, "data:"))] == []
-        browser.close()
+    page.context.close()
+    assert [one for one in requests if not one.startswith((address, "data:", "blob:"))] == []

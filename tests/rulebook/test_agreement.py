@@ -6,8 +6,8 @@ import pytest
 
 import rulebook
 from engines import GAMES
-from engines.noctiluca_board import CAPACITY, PATHS, SPACE_NAMES
-from engines.noctiluca_components import COLOURS, DICE_OF_COLOUR, JARS, PAWNS, TOKENS
+from engines.noctiluca.board import CAPACITY, PATHS, SPACE_NAMES
+from engines.noctiluca.components import COLOURS, DICE_OF_COLOUR, JARS, PAWNS, TOKENS
 
 READY = [game.id for game in rulebook.games() if game.ready]
 

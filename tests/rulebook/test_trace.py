@@ -24,8 +24,8 @@ examples = [{position = "end", move = "take 1", answer = "accepted"}]
 def tree(tmp_path: Path) -> Path:
     """The files of a game of pebbles in which every rule is traced."""
     write(tmp_path / "rulebook/pebbles.toml", PEBBLES.replace('option = "last_pebble=wins"\n', LAST_LOSES))
-    write(tmp_path / "engines/pebbles.py", ENGINE)
-    write(tmp_path / "tests/engines/test_pebbles.py", TEST)
+    write(tmp_path / "engines/pebbles/__init__.py", ENGINE)
+    write(tmp_path / "tests/engines/pebbles/test_turn.py", TEST)
     write(tmp_path / "notebooks/pebbles.ipynb", json.dumps({"cells": CELLS}))
     return tmp_path
 
@@ -47,8 +47,8 @@ def test_no_game_has_holes(game: str) -> None:
 def test_a_rule_is_traced_to_all_that_stands_for_it(tree: Path) -> None:
     first, _, kind = trace("pebbles", tree).rows
     assert (first.rule, first.number) == ("turn.take-some", "1.1")
-    assert first.engine == ("pebbles.py:1",)
-    assert first.tests == ("test_pebbles.py:2",)
+    assert first.engine == ("pebbles/__init__.py:1",)
+    assert first.tests == ("pebbles/test_turn.py:2",)
     assert first.examples == ("start: take 2", "start: take 3", "start: take 2")
     assert first.lesson == "cell 2"
     assert (kind.rule, kind.engine, kind.tests, kind.examples) == ("turn.be-kind", (), (), ())
@@ -59,13 +59,14 @@ def test_nothing_is_missing_where_all_is_traced(tree: Path) -> None:
 
 
 def test_an_engine_rule_needs_an_engine_line(tree: Path) -> None:
-    write(tree / "engines/pebbles.py", ENGINE.replace("turn.last-loses", "the rule turn.last-loses"))
+    write(tree / "engines/pebbles/__init__.py", ENGINE.replace("turn.last-loses", "the rule turn.last-loses"))
     assert holes(tree) == ("turn.last-loses: no line of the engine cites it",)
 
 
 def test_an_engine_rule_needs_a_test(tree: Path) -> None:
     write(
-        tree / "tests/engines/test_pebbles.py", TEST.replace(', "turn.last-loses"]', "]  # turn.last-loses")
+        tree / "tests/engines/pebbles/test_turn.py",
+        TEST.replace(', "turn.last-loses"]', "]  # turn.last-loses"),
     )
     assert holes(tree) == ("turn.last-loses: no test cites it",)
 
@@ -94,30 +95,30 @@ def test_a_section_of_the_notebook_must_be_in_the_rulebook(tree: Path) -> None:
 
 
 def test_the_engine_and_its_tests_may_cite_only_rules_there_are(tree: Path) -> None:
-    write(tree / "engines/pebbles_board.py", 'RULE = "turn.fly"\nDATA = "pebbles.csv"\n')
-    write(tree / "tests/engines/test_pebbles_more.py", '\n\nRULE = "river.swim"\n')
+    write(tree / "engines/pebbles/board.py", 'RULE = "turn.fly"\nDATA = "pebbles.csv"\n')
+    write(tree / "tests/engines/pebbles/test_more.py", '\n\nRULE = "river.swim"\n')
     assert holes(tree) == (
-        "river.swim: test_pebbles_more.py:3 cites a rule that is not in the rulebook",
-        "turn.fly: pebbles_board.py:1 cites a rule that is not in the rulebook",
+        "river.swim: pebbles/test_more.py:3 cites a rule that is not in the rulebook",
+        "turn.fly: pebbles/board.py:1 cites a rule that is not in the rulebook",
     )
 
 
 def test_the_table_has_a_line_for_each_rule(tree: Path) -> None:
-    write(tree / "engines/pebbles_more.py", 'AGAIN = "turn.take-some"\n')
+    write(tree / "engines/pebbles/more.py", 'AGAIN = "turn.take-some"\n')
     lines = table(trace("pebbles", tree)).splitlines()
     assert [line.split()[:3] for line in lines[1:]] == [
         ["1.1", "turn.take-some", "engine"],
         ["1.2", "turn.last-loses", "engine"],
         ["1.3", "turn.be-kind", "table"],
     ]
-    assert "pebbles.py:1 +1" in lines[1]
+    assert "pebbles/__init__.py:1 +1" in lines[1]
 
 
 def test_a_file_that_cannot_be_read_is_named(tree: Path) -> None:
-    write(tree / "engines/pebbles.py", "def take(")
-    with pytest.raises(ValueError, match=r"pebbles\.py is not Python"):
+    write(tree / "engines/pebbles/__init__.py", "def take(")
+    with pytest.raises(ValueError, match=r"__init__\.py is not Python"):
         trace("pebbles", tree)
-    write(tree / "engines/pebbles.py", ENGINE)
+    write(tree / "engines/pebbles/__init__.py", ENGINE)
     write(tree / "notebooks/pebbles.ipynb", "{")
     with pytest.raises(ValueError, match=r"pebbles\.ipynb is not a notebook"):
         trace("pebbles", tree)

@@ -78,3 +78,7 @@ def test_the_choices_made_so_far_count_for_the_rule() -> None:
 
 def test_a_choice_that_begins_no_move_is_answered_with_what_is_to_decide() -> None:
     assert refused(view_after(), (), "colour:light") == "put.one-pebble"
+
+
+def test_a_choice_that_explains_a_rule_is_answered_with_it() -> None:
+    assert refused(view_after(Put(2, "light")), ("hollow:1",), "rule:end.full") == "end.full"

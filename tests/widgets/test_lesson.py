@@ -94,7 +94,9 @@ def test_an_odd_language_in_the_address_is_told_and_english_stays(
 
 
 @pytest.mark.parametrize("query", ["", "?", "?other=1", "?=&&=%"])
-def test_an_address_that_asks_for_nothing_known_is_fine(lesson: Lesson, listener: Listener, query: str) -> None:
+def test_an_address_that_asks_for_nothing_known_is_fine(
+    lesson: Lesson, listener: Listener, query: str
+) -> None:
     listener.say(lesson, {"page": query})
     assert (lesson.language, lesson.notice) == ("en", {})
 

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 
 from engines.noctiluca import Noctiluca
-from engines.noctiluca_components import COLOURS, JAR_COLOURS, JARS, TOKENS, Jar
-from engines.noctiluca_scoring import score_sheet
+from engines.noctiluca.components import COLOURS, JAR_COLOURS, JARS, TOKENS, Jar
+from engines.noctiluca.scoring import score_sheet
 from widgets.facts import Facts, Rows, Translate
 
 

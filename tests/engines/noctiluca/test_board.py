@@ -1,6 +1,6 @@
 """The derived board of Noctiluca against the table drawn up by hand from the game's picture."""
 
-from engines.noctiluca_board import CAPACITY, ISLAND, PATHS, SHORES, SPACE_NAMES, SPACES
+from engines.noctiluca.board import CAPACITY, ISLAND, PATHS, SHORES, SPACE_NAMES, SPACES
 
 TABLE = """
 1  O1/O2    O2 O3 O4     O1 I6 I5 O9

@@ -2,9 +2,9 @@
 
 import pytest
 
-from engines.noctiluca_board import CAPACITY
-from engines.noctiluca_setup import seed_pool
-from tests.engines.scenario import at, changed, events, only, play, refused, set_up
+from engines.noctiluca.board import CAPACITY
+from engines.noctiluca.setup import seed_pool
+from tests.engines.noctiluca.scenario import at, changed, events, only, play, refused, set_up
 
 LAST_DIVE = "dive 9 short 1"
 

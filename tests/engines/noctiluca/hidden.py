@@ -1,4 +1,4 @@
-"""What may not be known in each game: swaps of hidden things that the law of hiding tries."""
+"""What may not be known in Noctiluca: the swaps of hidden things that the law of hiding tries."""
 
 from __future__ import annotations
 
@@ -7,11 +7,10 @@ from typing import cast
 
 from engines.core import State
 from engines.noctiluca import Noctiluca
-from engines.noctiluca_components import COLOURS, JARS
-from tests.engines.laws import Swap
+from engines.noctiluca.components import COLOURS, JARS
 
 
-def swap_noctiluca(state: State, seat: int, chance: random.Random) -> State:
+def swap(state: State, seat: int, chance: random.Random) -> State:
     """Another seed, other favourites of others, other cards dealt to others, other cards in the piles."""
     other = cast(Noctiluca, state.copy())
     other.seed = chance.getrandbits(40)
@@ -36,6 +35,3 @@ def _deal_others_anew(state: Noctiluca, seat: int, chance: random.Random) -> Non
         if other != seat:
             state.dealt[other] = (deck.pop(), deck.pop(), deck.pop())
             state.aside[other] = chance.choice(state.dealt[other]) if state.aside[other] else 0
-
-
-SWAPS: dict[str, Swap] = {"noctiluca": swap_noctiluca}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from engines.noctiluca_components import COLOURS, JARS
+from engines.noctiluca.components import COLOURS, JARS
 
 if TYPE_CHECKING:
     from engines.noctiluca import Noctiluca

@@ -6,8 +6,8 @@ from functools import cache
 from typing import NamedTuple
 
 from engines.core import Move, move_kind, move_parser
-from engines.noctiluca_board import PATH_NAMES, PATHS, Path
-from engines.noctiluca_components import COLOURS, JARS, Colour
+from engines.noctiluca.board import PATH_NAMES, PATHS, Path
+from engines.noctiluca.components import COLOURS, JARS, Colour
 
 
 @move_kind

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engines.core import Event, Log
-from engines.noctiluca_board import PATHS, SPACE_NAMES
-from engines.noctiluca_components import COLOURS, JAR_COLOURS, JARS, NO_DICE, colour_words
-from engines.noctiluca_moves import Deliver, Dive, Draw, Keep, Take
+from engines.noctiluca.board import PATHS, SPACE_NAMES
+from engines.noctiluca.components import COLOURS, JAR_COLOURS, JARS, NO_DICE, colour_words
+from engines.noctiluca.moves import Deliver, Dive, Draw, Keep, Take
 
 if TYPE_CHECKING:
     from engines.noctiluca import Noctiluca

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from engines.core import Event
-from engines.noctiluca_components import COLOURS, JAR_COLOURS, JARS, Dice, die_colour, die_number
+from engines.noctiluca.components import COLOURS, JAR_COLOURS, JARS, Dice, die_colour, die_number
 from widgets.words import Words
 
 

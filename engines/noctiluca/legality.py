@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engines.core import Move
-from engines.noctiluca_board import PATH_NAMES, PATHS
-from engines.noctiluca_components import COLOURS, JARS, NO_DICE
-from engines.noctiluca_moves import (
+from engines.noctiluca.board import PATH_NAMES, PATHS
+from engines.noctiluca.components import COLOURS, JARS, NO_DICE
+from engines.noctiluca.moves import (
     DECLINE,
     DELIVERIES,
     DRAWS,

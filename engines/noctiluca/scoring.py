@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from engines.core import Event, Log, Result
-from engines.noctiluca_components import COLOURS, JAR_COLOURS, JARS
+from engines.noctiluca.components import COLOURS, JAR_COLOURS, JARS
 
 if TYPE_CHECKING:
     from engines.noctiluca import Noctiluca

@@ -1,9 +1,8 @@
 """Noctiluca for 2 to 4 players, in the order of its rulebook.
 
 Source: noctiluca.es.txt. This file has the position and the course of the game. Beside it are
-`noctiluca_components` and `noctiluca_board` (what is on the table), `noctiluca_setup`, `noctiluca_moves`,
-`noctiluca_legality` (which rule forbids what), `noctiluca_events` (what the log tells), `noctiluca_scoring`,
-`noctiluca_views` (what a seat knows) and `noctiluca_check` (what is no position).
+`components` and `board` (what is on the table), `setup`, `moves`, `legality` (which rule forbids what),
+`events` (what the log tells), `scoring`, `views` (what a seat knows) and `check` (what is no position).
 """
 
 from __future__ import annotations
@@ -12,12 +11,11 @@ import random
 from collections.abc import Iterable
 from typing import Any, ClassVar, Literal, Self
 
-from engines import noctiluca_events as events
-from engines import noctiluca_setup as setup
 from engines.core import Event, Log, Move, Result, State, choose_options
-from engines.noctiluca_board import CAPACITY, PATHS
-from engines.noctiluca_check import check_position
-from engines.noctiluca_components import (
+from engines.noctiluca import events, setup
+from engines.noctiluca.board import CAPACITY, PATHS
+from engines.noctiluca.check import check_position
+from engines.noctiluca.components import (
     COLOURS,
     DICE_OF_COLOUR,
     JAR_COLOURS,
@@ -29,8 +27,8 @@ from engines.noctiluca_components import (
     colour_words,
     die_colour,
 )
-from engines.noctiluca_legality import calls_for, legal_moves, why_not
-from engines.noctiluca_moves import (
+from engines.noctiluca.legality import calls_for, legal_moves, why_not
+from engines.noctiluca.moves import (
     EVERY_MOVE,
     PILES,
     Decline,
@@ -42,9 +40,9 @@ from engines.noctiluca_moves import (
     Take,
     parse_move,
 )
-from engines.noctiluca_scoring import estimate_lead, final_result, tell_scoring
-from engines.noctiluca_setup import OPTIONS, PLAYER_COUNTS
-from engines.noctiluca_views import fill_in, hide
+from engines.noctiluca.scoring import estimate_lead, final_result, tell_scoring
+from engines.noctiluca.setup import OPTIONS, PLAYER_COUNTS
+from engines.noctiluca.views import fill_in, hide
 
 __all__ = ["OPTIONS", "PLAYER_COUNTS", "Noctiluca", "new_game", "parse_move"]
 

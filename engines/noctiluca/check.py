@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from engines.noctiluca_board import CAPACITY, PATHS
-from engines.noctiluca_components import (
+from engines.noctiluca.board import CAPACITY, PATHS
+from engines.noctiluca.components import (
     COLOURS,
     DICE_OF_COLOUR,
     JAR_COLOURS,
@@ -16,8 +16,8 @@ from engines.noctiluca_components import (
     TOKENS,
     die_colour,
 )
-from engines.noctiluca_moves import JAR_PLACES, NUMBERS, PILES
-from engines.noctiluca_setup import OPTIONS, PLAYER_COUNTS
+from engines.noctiluca.moves import JAR_PLACES, NUMBERS, PILES
+from engines.noctiluca.setup import OPTIONS, PLAYER_COUNTS
 
 if TYPE_CHECKING:
     from engines.noctiluca import Noctiluca

@@ -2,10 +2,10 @@
 
 import pytest
 
-from engines.noctiluca_board import PATHS, SPACE_NAMES
-from engines.noctiluca_components import NO_DICE, die_number
-from engines.noctiluca_moves import Dive
-from tests.engines.scenario import at, changed, events, only, play, refused
+from engines.noctiluca.board import PATHS, SPACE_NAMES
+from engines.noctiluca.components import NO_DICE, die_number
+from engines.noctiluca.moves import Dive
+from tests.engines.noctiluca.scenario import at, changed, events, only, play, refused
 
 
 def test_a_pawn_goes_to_a_free_shore() -> None:

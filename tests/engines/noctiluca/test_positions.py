@@ -11,9 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engines.noctiluca import OPTIONS, Noctiluca, new_game
-from engines.noctiluca_components import JARS, TOKENS
+from engines.noctiluca.components import JARS, TOKENS
 from engines.positions import load_position, position_names
-from tests.engines.scenario import at, changed
+from tests.engines.noctiluca.scenario import at, changed
 
 
 def dice(state: Noctiluca) -> Counter[int]:

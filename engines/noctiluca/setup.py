@@ -6,8 +6,8 @@ import random
 from typing import TYPE_CHECKING
 
 from engines.core import Event, Log
-from engines.noctiluca_board import CAPACITY, PATHS, SPACE_NAMES
-from engines.noctiluca_components import (
+from engines.noctiluca.board import CAPACITY, PATHS, SPACE_NAMES
+from engines.noctiluca.components import (
     COLOURS,
     DICE_OF_COLOUR,
     JAR_COLOURS,
@@ -16,7 +16,7 @@ from engines.noctiluca_components import (
     TOKENS,
     colour_words,
 )
-from engines.noctiluca_moves import NUMBERS, PILES
+from engines.noctiluca.moves import NUMBERS, PILES
 
 if TYPE_CHECKING:
     from engines.noctiluca import Noctiluca

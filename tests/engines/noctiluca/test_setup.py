@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 from engines.noctiluca import new_game
-from engines.noctiluca_board import CAPACITY
-from engines.noctiluca_components import COLOURS, JAR_COLOURS, JARS, TOKENS, die_colour
-from tests.engines.scenario import at, events, only, play, refused, set_up
+from engines.noctiluca.board import CAPACITY
+from engines.noctiluca.components import COLOURS, JAR_COLOURS, JARS, TOKENS, die_colour
+from tests.engines.noctiluca.scenario import at, events, only, play, refused, set_up
 
 EVERY_COUNT = pytest.mark.parametrize("players", [2, 3, 4])
 

@@ -6,14 +6,14 @@ import math
 from collections.abc import Iterable
 from typing import Literal
 
-from engines import noctiluca_moves as moves
 from engines.core import Move
 from engines.noctiluca import Noctiluca
-from engines.noctiluca_board import ISLAND, PATHS, SHORES, SPACES, Place
-from engines.noctiluca_components import COLOURS, JAR_COLOURS, JARS, Dice, die_colour, die_number
-from engines.noctiluca_scoring import score_sheet
+from engines.noctiluca import moves as moves
+from engines.noctiluca.board import ISLAND, PATHS, SHORES, SPACES, Place
+from engines.noctiluca.components import COLOURS, JAR_COLOURS, JARS, Dice, die_colour, die_number
+from engines.noctiluca.scoring import score_sheet
 from widgets.scene import Colour, Element, Panel, Pattern, Scene
-from widgets.scenes.noctiluca_words import (
+from widgets.scenes.noctiluca.words import (
     colour_name,
     counts,
     dice_names,
