@@ -16,7 +16,7 @@ app: .venv/app
 
 # The configuration path gives Voila and the kernels in JupyterLab the same settings as in `make app`.
 lab: .venv/app
-	JUPYTER_CONFIG_PATH=widgets/hosting/etc/jupyter $(BIN)/jupyter lab --notebook-dir=notebooks notebooks/index.ipynb
+	JUPYTER_CONFIG_PATH=$(CURDIR)/widgets/hosting/etc/jupyter $(BIN)/jupyter lab --allow-root notebooks/index.ipynb
 
 test: .venv/test .venv/browser
 	$(BIN)/ruff check .

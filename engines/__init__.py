@@ -1,11 +1,7 @@
 """Game engines: what the rules do. Standard library only."""
 
-from types import ModuleType
-
 from engines import noctiluca
+from engines.core import Game
 
-GAMES: dict[str, ModuleType] = {"noctiluca": noctiluca}
-"""The module of every game by name.
-
-Each has `new_game(players, seed, log, **options)` with `PLAYER_COUNTS` and `OPTIONS`, and `parse_move(text)`.
-"""
+GAMES: dict[str, Game] = {"noctiluca": noctiluca}
+"""The module of every game by name."""

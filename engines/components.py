@@ -1,20 +1,27 @@
-"""Reading component files: tables of cards, tokens and tiles that no rule can derive.
+"""Components: cards, tokens and tiles that no rule can derive, the standard ones and a reader's own.
 
 A component file is a CSV table with one line of column names. Every file has the column `status`,
 which says where the values of a line come from: "printed" (in the source text), "found" (other public
 sources agree), "reading" (our interpretation) or "reconstruction" (made up because no source has it).
+
+A game says of which tables its components are made and how, in one `ComponentSets`. A reader who owns the
+game can type in the cards of his copy, `add` them and play with them: positions and records name the set.
 """
 
 from __future__ import annotations
 
 import csv
+import hashlib
 import io
+import json
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple, Protocol, Self, TypeVar
 
 FOLDER = Path(__file__).parent / "components"
+STANDARD = "standard"
+"""The name of the components that every game has."""
 
 
 class Whole(NamedTuple):
@@ -40,33 +47,60 @@ class Word(NamedTuple):
         return text
 
 
-Column = Whole | Word
+class Column(Protocol):
+    """A kind of column. A game may have kinds of its own."""
+
+    def read(self, text: str) -> Any:
+        """The value of a cell; raises ValueError that says what is allowed."""
+
+
 STATUS = Word(("printed", "found", "reading", "reconstruction"))
+Columns = Mapping[str, Column]
+Row = dict[str, Any]
 
 
-def read_table(path: Path, columns: Mapping[str, Column]) -> list[dict[str, Any]]:
-    """The rows of a component file, each a value for every column.
+class File(NamedTuple):
+    """A component file: its name, for messages, and its text. An upload has no path but has both."""
+
+    name: str
+    text: str
+
+    @classmethod
+    def at(cls, path: Path) -> Self:
+        """The file at a path. Raises ValueError that names it when it is not text in UTF-8."""
+        try:
+            return cls(path.name, path.read_text(encoding="utf-8"))
+        except UnicodeDecodeError as error:
+            raise ValueError(f"{path.name} must be text in UTF-8: {error}") from error
+
+
+class Table(NamedTuple):
+    """The rows of a component file, each a value for every column, and the name of the file."""
+
+    file: str
+    rows: list[Row]
+
+
+def read_table(file: File, columns: Columns) -> Table:
+    """Read a component file with just these columns.
 
     Empty lines, and the mark that spreadsheets put before UTF-8, are passed over. Raises ValueError that
     names the file, the line, the column and what is allowed there.
     """
-    try:
-        text = path.read_text(encoding="utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise ValueError(f"{path.name} must be text in UTF-8: {error}") from error
-    lines = csv.reader(io.StringIO(text, newline=""), strict=True)
+    lines = csv.reader(io.StringIO(file.text.removeprefix("\ufeff"), newline=""), strict=True)
     try:
         header = next(lines, [])
         if header != list(columns):
             raise ValueError(
-                f"{path.name}, line 1: the columns must be {','.join(columns)}, not {','.join(header)}"
+                f"{file.name}, line 1: the columns must be {','.join(columns)}, not {','.join(header)}"
             )
-        return [_row(f"{path.name}, line {lines.line_num}", columns, cells) for cells in lines if cells]
+        rows = [_row(f"{file.name}, line {lines.line_num}", columns, cells) for cells in lines if cells]
     except csv.Error as error:
-        raise ValueError(f"{path.name}, line {lines.line_num}: {error}") from error
+        raise ValueError(f"{file.name}, line {lines.line_num}: {error}") from error
+    return Table(file.name, rows)
 
 
-def _row(place: str, columns: Mapping[str, Column], cells: list[str]) -> dict[str, Any]:
+def _row(place: str, columns: Columns, cells: list[str]) -> Row:
     if len(cells) != len(columns):
         raise ValueError(f"{place}: {len(cells)} values for the {len(columns)} columns {', '.join(columns)}")
     row = {}
@@ -76,3 +110,64 @@ def _row(place: str, columns: Mapping[str, Column], cells: list[str]) -> dict[st
         except ValueError as allowed:
             raise ValueError(f"{place}, column {name}: {text!r} must be {allowed}") from None
     return row
+
+
+Components = TypeVar("Components")
+
+
+class ComponentSets(Generic[Components]):
+    """All sets of components of one game by name: "standard", and those that readers added.
+
+    `tables` has the columns of every table by its name. `build` makes the game's own immutable value from
+    all tables; it raises ValueError that names the file where the tables do not fit the game. The
+    standard set lies in `components/<game>.<table>.csv` and is read when it is first asked for.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        tables: Mapping[str, Columns],
+        build: Callable[[Mapping[str, Table]], Components],
+    ) -> None:
+        self.game = game
+        self.tables = tables
+        self._build = build
+        self._sets: dict[str, Components] = {}
+
+    def find(self, name: str) -> Components:
+        """The components of that name.
+
+        Raises ValueError for a set that nobody added here: the game was played with other cards.
+        """
+        try:
+            return self._sets[name]
+        except (KeyError, TypeError):
+            pass
+        if name != STANDARD:
+            raise ValueError(
+                f"this game of {self.game} was played with other cards, components={name}: "
+                "load the file of those cards first"
+            )
+        self._sets[STANDARD] = self._build(self._read({}))
+        return self._sets[STANDARD]
+
+    def add(self, files: Mapping[str, File]) -> str:
+        """Add a reader's own components, a file for each table he replaces; the others are standard.
+
+        The name returned is a short digest of the content, the same for the same cards everywhere. Raises
+        ValueError that says what is wrong with a file, or lists the tables when there is no such one.
+        """
+        for table in files:
+            if table not in self.tables:
+                raise ValueError(f"{self.game} has no table {table!r}; its tables: {', '.join(self.tables)}")
+        tables = self._read(files)
+        content = json.dumps([tables[name].rows for name in self.tables])
+        name = hashlib.sha256(content.encode()).hexdigest()[:6]
+        self._sets[name] = self._build(tables)
+        return name
+
+    def _read(self, files: Mapping[str, File]) -> dict[str, Table]:
+        return {
+            name: read_table(files.get(name) or File.at(FOLDER / f"{self.game}.{name}.csv"), columns)
+            for name, columns in self.tables.items()
+        }

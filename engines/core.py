@@ -5,7 +5,20 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, ClassVar, Literal, NamedTuple, Self, TypeVar, get_args, get_origin, get_type_hints
+from typing import (
+    Any,
+    ClassVar,
+    Literal,
+    NamedTuple,
+    Protocol,
+    Self,
+    TypeVar,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
+
+from engines.checks import require, require_whole
 
 Move = Any
 """A NamedTuple of the game's own words, marked `@move_kind`; each game defines its own few kinds."""
@@ -27,8 +40,8 @@ class Event(NamedTuple):
     """One thing that happened, and the rule that made it happen.
 
     `facts` is plain JSON data. `seen_by` is None when everyone sees it, else the only seat that does.
-    An event of the kind "reveal" makes something known that was hidden before: taking it back
-    would leave its reader with knowledge he should not have.
+    An event that `reveals` makes something known that was hidden before: taking it back would leave its
+    reader with knowledge he should not have.
     """
 
     rule: str
@@ -36,6 +49,7 @@ class Event(NamedTuple):
     seat: int | None
     facts: dict[str, Any]
     seen_by: int | None = None
+    reveals: bool = False
 
 
 class Result(NamedTuple):
@@ -66,19 +80,29 @@ class State:
 
     A subclass lists its fields in `fixed` (numbers, words, None, tuples) and `edited` (lists whose
     items are never changed in place), and sets `__slots__ = fixed + edited`. Creating, copying,
-    comparing and plain data follow from these two lists. Three fields are required: `seat`, `seed`
-    (None in a view) and `draws`, the number of times chance was asked so far.
+    comparing and plain data follow from these two lists. `fixed` begins with the fields of every game,
+    `State.fixed`.
+
+    Everything that a seat remembers lies in the position: what it saw of another's cards before they were
+    hidden again, who passed, what was asked. A view has no other memory to `imagine` from.
     """
 
     game: ClassVar[str]
-    fixed: ClassVar[tuple[str, ...]] = ("seed", "draws", "seat")
+    fixed: ClassVar[tuple[str, ...]] = ("seed", "draws", "viewer", "seat", "players")
     edited: ClassVar[tuple[str, ...]] = ()
-    __slots__ = ("seed", "draws", "seat")
+    playout_depth: ClassVar[int] = 16
+    """How many moves a trial game of a bot goes on; later ones depend more on chance than on the first."""
+    __slots__ = ("seed", "draws", "viewer", "seat", "players")
 
     seed: int | None
+    """The number that all chance comes from; None in a view."""
     draws: int
+    """How many times chance was asked so far."""
+    viewer: int | None
+    """None in a full position; in a view the seat that sees it so."""
     seat: int
     """The seat whose decision it is."""
+    players: int
 
     def __init__(self, **fields: Any) -> None:
         for name in self.fixed + self.edited:
@@ -105,7 +129,7 @@ class State:
         raise NotImplementedError
 
     def observe(self, seat: int) -> Self:
-        """The position as that seat knows it: what is hidden from the seat is None."""
+        """The position as that seat, the `viewer`, knows it: what is hidden from the seat is None."""
         raise NotImplementedError
 
     def imagine(self, rng: random.Random) -> Self:
@@ -125,8 +149,18 @@ class State:
         return result.lead(seat) if result else 0.0
 
     def check(self) -> None:
-        """Raise a ValueError that names the field when this is no position of the game."""
-        raise NotImplementedError
+        """Raise a ValueError that names the field when this is no position of the game.
+
+        The fields of every game are checked here, first of all; a game goes on with its own.
+        """
+        require(type(self.players) is int and self.players > 0, "players", f"cannot be {self.players!r}")
+        require_whole("seat", self.seat, 0, self.players - 1)
+        require(type(self.draws) is int and self.draws >= 0, "draws", f"cannot be {self.draws!r}")
+        if self.viewer is None:
+            require(type(self.seed) is int, "seed", f"must be a whole number, not {self.seed!r}")
+        else:
+            require_whole("viewer", self.viewer, 0, self.players - 1)
+            require(self.seed is None, "seed", f"is hidden in a view: it must be None, not {self.seed!r}")
 
     def apply(self, move: Move, log: Log | None = None) -> Self:
         """Check a move and return the position after it; this position stays as it is.
@@ -149,7 +183,7 @@ class State:
 
     def chance(self) -> random.Random:
         """The next source of chance; the same seed and number of draws always give the same."""
-        if self.seed is None:
+        if self.viewer is not None:
             raise ValueError("a view has no chance of its own: imagine a full position first")
         self.draws += 1
         return random.Random(f"{self.seed}/{self.draws}")
@@ -194,6 +228,28 @@ class State:
     def __repr__(self) -> str:
         fields = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.fixed + self.edited)
         return f"{type(self).__name__}({fields})"
+
+
+class Game(Protocol):
+    """What the module of a game provides."""
+
+    @property
+    def PLAYER_COUNTS(self) -> tuple[int, ...]:
+        """The numbers of players, ascending."""
+
+    @property
+    def OPTIONS(self) -> Mapping[str, tuple[str, ...]]:
+        """The values of every option, the rulebook's own first."""
+
+    def new_game(self, players: int = ..., seed: int = ..., log: Log | None = None, **options: Any) -> State:
+        """A game set up as far as the first decision.
+
+        Options are those in `OPTIONS`, and `components` where a game has some. Raises ValueError that
+        names an unknown option or value and says what is allowed.
+        """
+
+    def parse_move(self, text: str) -> Move:
+        """The move of that notation; ValueError says what was expected."""
 
 
 def read_moves(text: str, parse_move: Callable[[str], Move]) -> tuple[Move, ...]:

@@ -1,5 +1,7 @@
 """Players that know any game only by its interface: random, greedy and Monte Carlo.
 
+A seat is ahead when it leads the others; where all win or lose together, when they win.
+
 A player is a function `choose(view, rng)` of the position as its seat observes it: it cannot peek, and
 the same view and state of `rng` give the same choice. The Monte Carlo choice with its estimate is what
 a hint shows.
@@ -48,13 +50,13 @@ def greedy_player() -> Player:
     return choose
 
 
-def monte_carlo_player(playouts: int = 400, candidates: int = 24, depth: int = 16) -> Player:
+def monte_carlo_player(playouts: int = 400, candidates: int = 24) -> Player:
     """A player that plays on at random many times and takes the move that does best.
 
     Information-set Monte Carlo: the positions it plays on from are full ones that fit the view, drawn
-    anew again and again. A playout stops after `depth` moves at the latest: what comes later depends more
-    on chance than on the move in question. The `candidates` moves that look best at a glance share the
-    number of `playouts`; each round gives as many as the last to the better half (sequential halving).
+    anew again and again. A playout stops after the game's `playout_depth` at the latest. The `candidates`
+    moves that look best at a glance share the number of `playouts`; each round gives as many as the last
+    to the better half (sequential halving).
     """
 
     def choose(view: State, rng: random.Random) -> Choice:
@@ -66,7 +68,7 @@ def monte_carlo_player(playouts: int = 400, candidates: int = 24, depth: int = 1
             for _ in range(max(1, playouts // (rounds * len(moves)))):
                 world = view.imagine(rng)
                 for move in moves:
-                    leads[move].append(_playout(world.copy().play(move), view.seat, depth, rng))
+                    leads[move].append(_playout(world.copy().play(move), view.seat, rng))
             moves.sort(key=lambda move: sum(leads[move]) / len(leads[move]), reverse=True)
             best, moves = moves[0], moves[: (len(moves) + 1) // 2]
         return Choice(best, _share_ahead(leads[best]))
@@ -83,11 +85,13 @@ PLAYERS: dict[str, Callable[[], Player]] = {
 
 
 def _choices(view: State) -> list[Move]:
-    if view.seed is not None:
+    if view.viewer is None:
         raise ValueError("a player may only see a view: give it observe(seat) of the position")
+    if view.viewer != view.seat:
+        raise ValueError(f"seat {view.seat} is to choose, but this is what seat {view.viewer} sees")
     moves = view.legal_moves()
     if not moves:
-        raise ValueError("there is no move to choose: the game is over or the view is of another seat")
+        raise ValueError("there is no move to choose: the game is over")
     return moves
 
 
@@ -102,9 +106,9 @@ def _share_ahead(leads: list[float]) -> float:
     return sum((lead > 0) + (lead == 0) / 2 for lead in leads) / len(leads)
 
 
-def _playout(state: State, seat: int, depth: int, rng: random.Random) -> float:
+def _playout(state: State, seat: int, rng: random.Random) -> float:
     """The lead that seat has, or is estimated to have, after so many random moves."""
-    for _ in range(depth):
+    for _ in range(state.playout_depth):
         moves = state.legal_moves()
         if not moves:
             break

@@ -33,7 +33,7 @@ def load_position(game: str, name: str, log: Log | None = None) -> State:
     moves, fields = options.pop("moves", ""), options.pop("set", {})
     module = GAMES[game]
     try:
-        start: State = module.new_game(log=log, **options)
+        start = module.new_game(log=log, **options)
         state = play_through(start, read_moves(moves, module.parse_move), log)
         return state.from_json({**state.to_json(), **fields}) if fields else state
     except ValueError as error:

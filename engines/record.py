@@ -4,13 +4,15 @@ A record names the game, where it begins and the moves, as in
 
     noctiluca players=2 seed=7: set-aside 3, set-aside 8, dive 3 long 4
     noctiluca @bridget-collects: dive 3 long 1
+
+A game played with a reader's own cards names them by their digest: `components=3f9a2c`.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import NamedTuple, Self
+from typing import Any, NamedTuple, Self
 
 from engines import GAMES
 from engines.core import Log, Move, State, play_through, read_moves
@@ -68,12 +70,13 @@ class Record(NamedTuple):
         """The position before the first move."""
         if self.position:
             return load_position(self.game, self.position, log)
-        state: State = GAMES[self.game].new_game(log=log, **self.options)
-        return state
+        options: dict[str, Any] = {**self.options}
+        return GAMES[self.game].new_game(log=log, **options)
 
 
 def _option(text: str) -> tuple[str, int | str]:
     name, equals, value = text.partition("=")
     if not equals or name == "log":
         raise ValueError(f"{text!r} is no start of a record: write name=value, or one @position")
-    return name, int(value) if re.fullmatch(r"-?[0-9]{1,18}", value) else value
+    is_number = name != "components" and re.fullmatch(r"-?[0-9]{1,18}", value)
+    return name, int(value) if is_number else value

@@ -4,10 +4,11 @@ from rulebook.entry import RulebookError
 from rulebook.games import Game, games
 from rulebook.languages import LANGUAGES, Text, translator
 from rulebook.loader import load, read
-from rulebook.model import Example, Goal, Rule, Rulebook, Section, Source, Task, Term
+from rulebook.model import Alternative, Example, Goal, Rule, Rulebook, Section, Source, Task, Term
 
 __all__ = [
     "LANGUAGES",
+    "Alternative",
     "Example",
     "Game",
     "Goal",

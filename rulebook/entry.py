@@ -65,6 +65,13 @@ class Entry:
             raise self.error(f"{key} must be a positive whole number, not {value!r}")
         return value
 
+    def flag(self, key: str) -> bool:
+        """A value that is true or false; false when the key is not given."""
+        value = self.table[key] if self.has(key) else False
+        if type(value) is not bool:
+            raise self.error(f"{key} must be true or false, not {value!r}")
+        return value
+
     def translation(self) -> Text:
         """This table's own keys "en", "es" and so on, one for every language."""
         given = {}

@@ -9,7 +9,20 @@ from typing import get_args
 
 from rulebook.entry import Entry, RulebookError
 from rulebook.languages import Text
-from rulebook.model import Answer, Example, Goal, Kind, Rule, Rulebook, Section, Source, Status, Task, Term
+from rulebook.model import (
+    Alternative,
+    Answer,
+    Example,
+    Goal,
+    Kind,
+    Rule,
+    Rulebook,
+    Section,
+    Source,
+    Status,
+    Task,
+    Term,
+)
 from rulebook.validation import validate
 
 FOLDER = Path(__file__).parent
@@ -106,7 +119,6 @@ def _rule(entry: Entry, section: str, sources: tuple[Source, ...]) -> Rule:
         alternatives=tuple(
             _alternative(Entry(table, f"{entry.place}, alternative")) for table in entry.items("alternatives")
         ),
-        option=entry.words("option") if entry.has("option") else None,
         examples=tuple(
             _example(Entry(table, f"{entry.place}, example"), identifier) for table in entry.items("examples")
         ),
@@ -124,10 +136,14 @@ def _citation(entry: Entry, sources: tuple[Source, ...]) -> Text:
     raise entry.error(f"unknown source {identifier!r}; known: {', '.join(source.id for source in sources)}")
 
 
-def _alternative(entry: Entry) -> Text:
-    text = entry.translation()
+def _alternative(entry: Entry) -> Alternative:
+    alternative = Alternative(
+        text=entry.translation(),
+        option=entry.words("option") if entry.has("option") else None,
+        variant=entry.flag("variant"),
+    )
     entry.finish()
-    return text
+    return alternative
 
 
 def _worked_example(entry: Entry, section: str) -> Example:

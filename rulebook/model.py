@@ -60,12 +60,22 @@ class Task:
 
 
 @dataclass(frozen=True, slots=True)
+class Alternative:
+    """Another way to play a rule: another reading of an unclear text, or a `variant` the book offers.
+
+    `option` is the setting of the engine that plays it, such as "passed_die=must".
+    """
+
+    text: Text
+    option: str | None
+    variant: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Rule:
     """One sentence of the rules under its id, such as "collect.free-shore".
 
-    `why` tells why a table rule is left to people. `alternatives` are the other ways to read an
-    unclear text or to fill a gap in it, and `option` the setting of the engine ("passed_die=must") that
-    plays the first.
+    `why` tells why a table rule is left to people. `alternatives` are the other ways to play it.
     `source` is the source and the place in it; the headings are those of the source text.
     """
 
@@ -75,8 +85,7 @@ class Rule:
     kind: Kind
     source: Text
     why: Text | None
-    alternatives: tuple[Text, ...]
-    option: str | None
+    alternatives: tuple[Alternative, ...]
     examples: tuple[Example, ...]
 
 
@@ -138,6 +147,16 @@ class Rulebook:
     def number(self, any_id: str) -> str:
         """The display number of a section ("5") or a rule ("5.2"): its place in the rulebook."""
         return _find("section or rule", any_id, self._numbers)
+
+    def switchable(self) -> tuple[tuple[Rule, Alternative], ...]:
+        """Every alternative that the engine can play, with its rule."""
+        return tuple(
+            (rule, alternative)
+            for section in self.sections
+            for rule in section.rules
+            for alternative in rule.alternatives
+            if alternative.option is not None
+        )
 
     @cached_property
     def _sections(self) -> dict[str, Section]:

@@ -1,7 +1,7 @@
 """The matrix that traces every rule to the engine lines, tests, examples and lesson that stand for it.
 
 `python -m rulebook.trace [game]` prints it and ends with exit code 1 when there are holes, which it
-names. It only reads files: `engines/<game>*.py`, `tests/engines/test_<game>*.py`,
+names. It only reads files: those of the folders `engines/<game>` and `tests/engines/<game>`,
 `rulebook/<game>.toml` and `notebooks/<game>.ipynb`.
 """
 

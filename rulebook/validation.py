@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 
 from rulebook.entry import RulebookError
-from rulebook.model import Example, Rule, Rulebook, Section, Task
+from rulebook.model import Alternative, Example, Rule, Rulebook, Section, Task
 
 
 def validate(rulebook: Rulebook, file: str) -> None:
@@ -14,6 +14,7 @@ def validate(rulebook: Rulebook, file: str) -> None:
     _unique("source", (source.id for source in rulebook.sources), file)
     _unique("term", (term.id for term in rulebook.glossary), file)
     _unique("section", (section.id for section in rulebook.sections), file)
+    _unique("option", (str(alternative.option) for _, alternative in rulebook.switchable()), file)
     if not rulebook.sections:
         raise RulebookError(file, "has no section")
     for section in rulebook.sections:
@@ -47,18 +48,23 @@ def _check_rule(rule: Rule, place: str) -> None:
         raise RulebookError(place, "only a table rule has a why")
     if rule.kind == "table" and rule.examples:
         raise RulebookError(place, "a table rule has no examples: the engine knows nothing of it")
-    if rule.status == "reading" and not rule.alternatives:
+    if rule.status == "reading" and all(alternative.variant for alternative in rule.alternatives):
         raise RulebookError(place, "a reading needs alternatives")
-    if rule.status not in ("reading", "reconstruction") and rule.alternatives:
-        raise RulebookError(
-            place, f"only a reading or a reconstruction has alternatives, and its status is {rule.status}"
-        )
-    if rule.option is not None and not rule.alternatives:
-        raise RulebookError(place, "an option needs alternatives: it plays the first of them")
-    if rule.option is not None and not re.fullmatch(r"[a-z_]+=[a-z0-9-]+", rule.option):
-        raise RulebookError(place, f'option must look like "passed_die=must", not {rule.option!r}')
+    for alternative in rule.alternatives:
+        _check_alternative(alternative, rule, place)
     for example in rule.examples:
         _check_example(example, f"{place}, example")
+
+
+def _check_alternative(alternative: Alternative, rule: Rule, place: str) -> None:
+    if rule.status in ("printed", "found") and not alternative.variant:
+        raise RulebookError(
+            place,
+            f"the status is {rule.status}, so an alternative must be what the book offers: variant = true",
+        )
+    option = alternative.option
+    if option is not None and not re.fullmatch(r"[a-z_]+=[a-z0-9-]+", option):
+        raise RulebookError(place, f'option must look like "passed_die=must", not {option!r}')
 
 
 def _check_example(example: Example, place: str) -> None:

@@ -1,6 +1,6 @@
 /** A board: panels of elements that can be chosen by pointer, touch or keyboard. */
 
-import { calm, freshId, html, setAttributes, setText, svg } from "./dom.js";
+import { calm, freshId, html, keepKeys, setAttributes, setText, svg } from "./dom.js";
 import { draw, patterns } from "./shapes.js";
 
 /**
@@ -306,7 +306,8 @@ function render({ model, el }) {
   const ask = (/** @type {string} */ name, /** @type {unknown} */ value) => model.send({ [name]: value });
   const board = createBoard(model, ask);
   el.classList.add("reglario");
-  setAttributes(el, { lang: model.get("language"), "data-lm-suppress-shortcuts": "true" });
+  keepKeys(el);
+  setAttributes(el, { lang: model.get("language") });
   el.append(board.host);
   model.on("change", board.update);
   board.update();

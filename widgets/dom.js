@@ -66,15 +66,12 @@ export function button(attributes, pressed) {
   return node;
 }
 
-let lastNumber = 0;
-
 /**
- * An id that no other element of the page has.
+ * An id that no other element of the page has; by chance, since every widget has its own copy of this module.
  * @param {string} stem
  */
 export function freshId(stem) {
-  lastNumber += 1;
-  return `reglario-${stem}-${lastNumber}`;
+  return `reglario-${stem}-${Math.random().toString(36).slice(2)}`;
 }
 
 /**
@@ -94,4 +91,14 @@ export function calm() {
 /** Whether the page is Voila's, which is all lesson, and not JupyterLab's. */
 export function isLessonPage() {
   return document.getElementById("rendered_cells") !== null;
+}
+
+/**
+ * Keeps the keys pressed inside a node from JupyterLab, whose shortcuts look at the focused element itself.
+ * @param {HTMLElement} node
+ */
+export function keepKeys(node) {
+  node.addEventListener("focusin", (event) => {
+    if (event.target instanceof Element) event.target.setAttribute("data-lm-suppress-shortcuts", "true");
+  });
 }

@@ -1,6 +1,6 @@
 /** A whole game: a form to set it up, and the table it is played on. */
 
-import { fill, freshId, html, isLessonPage, setText } from "./dom.js";
+import { fill, freshId, html, isLessonPage, keepKeys, setText } from "./dom.js";
 import { createLinks, followLink } from "./section.js";
 import { createTable } from "./table.js";
 
@@ -21,7 +21,7 @@ function render({ model, el }) {
   const form = createForm(model, table.ask);
   const links = createLinks(model);
   el.classList.add("reglario");
-  el.setAttribute("data-lm-suppress-shortcuts", "true");
+  keepKeys(el);
   el.append(html("article", { "aria-labelledby": heading.id }, heading, form.node, table.node, links.node));
   el.addEventListener("click", followLink);
 

@@ -45,9 +45,7 @@ class Game(Table):
         self, book: Rulebook, players: int = 2, opponents: str = "random", seed: int = 1, language: str = "en"
     ) -> None:
         self._book = book
-        self._readings = {
-            rule.option: rule for section in book.sections for rule in section.rules if rule.option
-        }
+        self._readings = {str(other.option): (rule, other) for rule, other in book.switchable()}
         known = [range(game.players[0], game.players[1] + 1) for game in games() if game.id == book.game]
         self._numbers = list(known[0]) if known else [players]
         self._set: dict[str, Any] = {"players": players, "opponents": opponents, "readings": []}
@@ -106,6 +104,10 @@ class Game(Table):
             problem = _("{name} cannot be {value}; allowed: {allowed}.")
             listed = ", ".join(self._readings)
             raise ValueError(problem.format(name="readings", value=shorten(readings), allowed=listed))
+        switched = [reading.partition("=")[0] for reading in readings]
+        if len(set(switched)) < len(switched):
+            problem = _("Only one way to play the same rule can be chosen, not {value}.")
+            raise ValueError(problem.format(value=", ".join(readings)))
         return wanted["players"], wanted["opponents"], readings
 
     def _refresh(self) -> None:
@@ -134,8 +136,8 @@ class Game(Table):
                 {"id": name, "name": names.get(name, name)} for name in (*PLAYERS, TOGETHER, ALONE)
             ],
             "readings": [
-                {"id": option, "text": rule.text[language], "instead": rule.alternatives[0][language]}
-                for option, rule in self._readings.items()
+                {"id": option, "text": rule.text[language], "instead": other.text[language]}
+                for option, (rule, other) in self._readings.items()
             ],
             "set": self._set,
         }
@@ -147,7 +149,7 @@ class Game(Table):
             "players": _("Number of players"),
             "opponents": _("Who plays against you"),
             "seed": _("Number of the shuffle (empty: by chance)"),
-            "readings": _("Where the rules are unclear, play it the other way"),
+            "readings": _("Other ways to play: variants, and other readings of unclear rules"),
             "instead": _("instead of: {text}"),
             "start": _("Start this game"),
             "previous": _("Back: {title}"),

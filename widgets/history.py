@@ -71,7 +71,7 @@ class History:
     def reveal_after(self, number: int) -> Event | None:
         """The first event after that many moves that made something hidden known, if there is one."""
         later = (event for step in self.steps[number : self.length] for event in step.events)
-        return next((event for event in later if event.kind == "reveal"), None)
+        return next((event for event in later if event.reveals), None)
 
     def decision_before(self, person: Callable[[int], bool]) -> int | None:
         """The number of moves played when a person last made a decision; None when none did."""

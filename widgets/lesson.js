@@ -1,6 +1,6 @@
 /** The head of a lesson: title, language switch, contents with progress. */
 
-import { button, fill, html, isLessonPage, setAttributes, setText } from "./dom.js";
+import { button, fill, html, isLessonPage, keepKeys, setAttributes, setText } from "./dom.js";
 import { followLink } from "./section.js";
 
 /**
@@ -15,7 +15,7 @@ function render({ model, el }) {
   const notice = html("p", { class: "notice problem", role: "alert" });
   const contents = createContents(model);
   el.classList.add("reglario", "lesson");
-  el.setAttribute("data-lm-suppress-shortcuts", "true");
+  keepKeys(el);
   el.append(html("div", { class: "head" }, title, languages.node), notice, contents.node);
   el.addEventListener("click", followLink);
 

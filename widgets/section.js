@@ -1,6 +1,6 @@
 /** A section: rules at the left, the board that enforces them at the right. */
 
-import { button, fill, freshId, html, setAttributes, setText } from "./dom.js";
+import { button, fill, freshId, html, keepKeys, setAttributes, setText } from "./dom.js";
 import { createTable } from "./table.js";
 
 /**
@@ -10,7 +10,7 @@ import { createTable } from "./table.js";
  * @typedef {{ number: number, text: string, answer: string }} Example
  * @typedef {{
  *   id: string, number: string, text: string, status: string, kind: string, why: string, source: string,
- *   alternatives: string[], examples: Example[],
+ *   alternatives: string[], variants: string[], examples: Example[],
  * }} Rule
  * @typedef {{ id: string, text: string, done: boolean }} Task
  */
@@ -29,7 +29,7 @@ function render({ model, el }) {
   const columns = html("div", { class: "columns" }, page.column, table.node);
   page.column.append(tasks.node);
   el.classList.add("reglario");
-  el.setAttribute("data-lm-suppress-shortcuts", "true");
+  keepKeys(el);
   el.append(html("article", { "aria-labelledby": page.heading.id }, page.heading, columns, links.node));
   el.addEventListener("click", followLink);
 
@@ -130,9 +130,11 @@ function ruleItem(rule, texts, ask) {
 function explanation(rule, texts) {
   const lines = [rule.status === "printed" ? "" : texts[`${rule.status}-why`], rule.why];
   const nodes = lines.filter(Boolean).map((line) => html("p", {}, line));
-  if (rule.alternatives.length > 0) {
-    nodes.push(html("p", {}, texts.alternatives));
-    nodes.push(html("ul", {}, ...rule.alternatives.map((text) => html("li", {}, text))));
+  for (const kind of /** @type {const} */ (["alternatives", "variants"])) {
+    if (rule[kind].length > 0) {
+      nodes.push(html("p", {}, texts[kind]));
+      nodes.push(html("ul", {}, ...rule[kind].map((text) => html("li", {}, text))));
+    }
   }
   nodes.push(html("p", { class: "source" }, fill(texts.source, rule)));
   return nodes;

@@ -100,11 +100,6 @@ class Section(Table):
             raise ValueError(problem.format(task=shorten(task_id), known=known))
         self._lay_out(Record(self._words.rulebook.game, position=task.position))
 
-    @property
-    def done(self) -> tuple[str, ...]:
-        """The ids of the tasks done so far."""
-        return tuple(task.id for task in self._tasks if task.id in self._done)
-
     def __repr__(self) -> str:
         return f"{self.page['number']}. {self.page['title']}\n{super().__repr__()}"
 
@@ -154,7 +149,8 @@ class Section(Table):
             "kind": rule.kind,
             "why": rule.why[language] if rule.why else "",
             "source": rule.source[language],
-            "alternatives": [text[language] for text in rule.alternatives],
+            "alternatives": [other.text[language] for other in rule.alternatives if not other.variant],
+            "variants": [other.text[language] for other in rule.alternatives if other.variant],
             "examples": [self._example(example) for example in rule.examples],
         }
 
@@ -177,6 +173,7 @@ class Section(Table):
             "reading": _("our reading"),
             "reading-why": _("The text leaves this open; this is how it is played here."),
             "alternatives": _("It could also be read like this:"),
+            "variants": _("The rules also offer this variant:"),
             "reconstruction": _("reconstruction"),
             "reconstruction-why": _("No source gives this, so we made it up."),
             "table": _("for people at the table"),

@@ -2,7 +2,7 @@
 
 import { createBoard } from "./board.js";
 import { watchKernel } from "./connection.js";
-import { button, fill, freshId, html, isLessonPage, setAttributes, setText } from "./dom.js";
+import { button, fill, freshId, html, isLessonPage, keepKeys, setAttributes, setText } from "./dom.js";
 
 /**
  * @typedef {import("./board.js").Model} Model
@@ -206,16 +206,18 @@ function createLog(model) {
     setAttributes(list, { "aria-label": texts.log });
     if (language !== model.get("language")) list.replaceChildren();
     language = model.get("language");
+    let grown = false;
     entries.forEach((entry, place) => {
       const known = list.children[place];
       if (known?.getAttribute("data-key") === key(entry)) return;
+      grown = true;
       const row = line(entry, texts.rule);
       if (known) known.replaceWith(row);
       else list.append(row);
     });
     while (list.children.length > entries.length) list.lastElementChild?.remove();
     node.hidden = entries.length === 0;
-    list.scrollTop = list.scrollHeight;
+    if (grown) list.scrollTop = list.scrollHeight;
   }
   return { node, update };
 }
@@ -271,6 +273,7 @@ function createShare(model) {
   const title = html("summary");
   const text = /** @type {HTMLInputElement} */ (html("input", { readonly: true }));
   const status = html("span", { role: "status" });
+  const tells = html("p");
   const copy = button({}, async () => {
     const link = new URL(restoring(model), window.location.href).href;
     text.value = isLessonPage() ? link : model.get("record");
@@ -282,11 +285,12 @@ function createShare(model) {
       text.focus(); // the browser does not let us: the reader can copy what is selected
     }
   });
-  const node = html("details", { class: "share" }, title, text, copy, status);
+  const node = html("details", { class: "share" }, title, tells, text, copy, status);
   function update() {
     const texts = model.get("texts");
     node.hidden = !model.get("record");
     setText(title, texts.share);
+    setText(tells, texts.tells);
     setText(copy, texts.copy);
     setAttributes(text, { "aria-label": texts.record });
     setText(status, "");
@@ -356,7 +360,7 @@ function createBotCaller(model, ask) {
 function render({ model, el }) {
   const table = createTable(model);
   el.classList.add("reglario");
-  el.setAttribute("data-lm-suppress-shortcuts", "true");
+  keepKeys(el);
   el.append(table.node);
   const update = () => {
     el.lang = model.get("language");

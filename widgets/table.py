@@ -39,6 +39,7 @@ class Table(Board):
     A choice is an id of the scene. When it leaves one legal move, that move is played; when no legal
     move continues with it, the rule that forbids it is told. Every method that the browser may call
     is in `commands`; called from Python they raise ValueError where the browser gets a notice.
+    Raises ValueError that lists what is known for an unknown game, position, language or player.
     """
 
     _esm = module("table")
@@ -71,7 +72,11 @@ class Table(Board):
     cover = traitlets.Unicode().tag(sync=True)
     """Who the device must be passed to before the board is shown again, or nothing."""
     record = traitlets.Unicode().tag(sync=True)
-    """The game so far in one line, as `engines.record` reads it back; empty when it cannot be told so."""
+    """The game so far in one line, as `engines.record` reads it back; empty when it cannot be told so.
+
+    A new game is told by its seed and moves: whoever replays it elsewhere can learn every secret. So there
+    is none before the end when several people hide things from each other.
+    """
 
     _opening: Record | None
     """Where the game began, when that can be told in a record."""
@@ -100,7 +105,7 @@ class Table(Board):
 
     @property
     def state(self) -> State:
-        """The position after all moves played: for bots' keepers and tests, never sent to the browser."""
+        """The position after all moves played, with its secrets: it is never sent to the browser."""
         return self._history.now
 
     @property
@@ -206,8 +211,8 @@ class Table(Board):
         move, estimate = self._ask(ADVISER)
         steps = self._picture.path(move, self._view())
         self.hinted = list(steps)
-        text = _("Hint: {choices}. Chances of winning after it: about {percent} %.")
-        self._tell(text.format(choices=", ".join(self._labels(steps)), percent=round(100 * estimate)))
+        text = _("Hint: {choices}. Ahead in about {number} of 100 quick trial games.")
+        self._tell(text.format(choices=", ".join(self._labels(steps)), number=round(100 * estimate)))
 
     def uncover(self, _asked: bool = True) -> None:
         """Show the board to the person it was passed to."""
@@ -243,6 +248,9 @@ class Table(Board):
         covered: bool,
     ) -> None:
         """Lay out a game, in place of the one that was on the table."""
+        for name in [bots] if isinstance(bots, str) else bots.values():
+            if name not in PLAYERS:
+                raise ValueError(f"unknown player {name!r}; known players: {', '.join(PLAYERS)}")
         if isinstance(start, Record):
             setting: list[Event] = []
             opening = start._replace(moves=())
@@ -283,8 +291,9 @@ class Table(Board):
         over = self._over()
         mine = not over and seat is not None and history.now.seat == seat and self.shown == self.length
         self.cover = "" if seat is not None else self._pass_to(words.name(history.now.seat))
+        known = history.state(self.shown).observe(history.now.seat if seat is None else seat)
         self.log = [
-            {"text": self._picture.tell(event, words), "rule": event.rule, "move": number}
+            {"text": self._picture.tell(event, known, words), "rule": event.rule, "move": number}
             | {"number": words.rulebook.number(event.rule)}
             for number, event in history.events(self.shown, seat)
         ]
@@ -302,7 +311,13 @@ class Table(Board):
             "hint": mine,
             "continue": not (over or self.question or self._is_person(history.now.seat)),
         }
-        self.record = self._opening._replace(moves=tuple(history.moves())).text() if self._opening else ""
+        self.record = self._told()
+
+    def _told(self) -> str:
+        """The record; while people hide things from each other none, for it tells everything."""
+        if self._opening is None or (self._covered and not self._over()):
+            return ""
+        return self._opening._replace(moves=tuple(self._history.moves())).text()
 
     def _view(self) -> State:
         """The position shown, as the viewer knows it."""
@@ -389,6 +404,7 @@ class Table(Board):
             "go": _("Go to rule {number}"),
             "share": _("Keep or share this game"),
             "record": _("The game so far, as text"),
+            "tells": _("It tells the shuffle and all moves, the hidden ones too."),
             "copy": _("Copy the link"),
             "copied": _("Copied."),
             "lost": _("The connection to this game was lost. Nothing you do here will count."),

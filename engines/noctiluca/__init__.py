@@ -8,22 +8,24 @@ Source: noctiluca.es.txt. This file has the position and the course of the game.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, Literal, Self
 
+from engines.components import STANDARD
 from engines.core import Event, Log, Move, Result, State, choose_options
 from engines.noctiluca import events, setup
 from engines.noctiluca.board import CAPACITY, PATHS
 from engines.noctiluca.check import check_position
 from engines.noctiluca.components import (
     COLOURS,
+    COMPONENTS,
     DICE_OF_COLOUR,
     JAR_COLOURS,
-    JARS,
     NO_DICE,
     PAWNS,
     Colour,
     Dice,
+    Jar,
     colour_words,
     die_colour,
 )
@@ -44,7 +46,7 @@ from engines.noctiluca.scoring import estimate_lead, final_result, tell_scoring
 from engines.noctiluca.setup import OPTIONS, PLAYER_COUNTS
 from engines.noctiluca.views import fill_in, hide
 
-__all__ = ["OPTIONS", "PLAYER_COUNTS", "Noctiluca", "new_game", "parse_move"]
+__all__ = ["COMPONENTS", "OPTIONS", "PLAYER_COUNTS", "Noctiluca", "new_game", "parse_move"]
 
 Phase = Literal["set-aside", "dive", "keep", "passed", "deliver", "draw", "over"]
 OpenJar = tuple[Any, ...]
@@ -60,10 +62,8 @@ class Noctiluca(State):
 
     game = "noctiluca"
     fixed: ClassVar[tuple[str, ...]] = (
-        "seed",
-        "draws",
-        "seat",
-        "players",
+        *State.fixed,
+        "components",
         *OPTIONS,
         "phase",
         "round",
@@ -89,7 +89,8 @@ class Noctiluca(State):
     )
     __slots__ = fixed + edited
 
-    players: int
+    components: str
+    """The name in `COMPONENTS` of the cards and tokens in play."""
     absent_number: str
     passed_die: str
     laps: str
@@ -172,6 +173,11 @@ class Noctiluca(State):
         else:
             self._set_aside(move, log)
         return self
+
+    @property
+    def jar_cards(self) -> Mapping[int, Jar]:
+        """The jar cards in play, by card number."""
+        return COMPONENTS.find(self.components).jars
 
     # Set-up
 
@@ -321,12 +327,12 @@ class Noctiluca(State):
     def _deliver(self, move: Deliver, log: Log | None) -> None:
         seat, jars = self.seat, self.jars[self.seat]
         card = jars[move.jar - 1][0]
-        colour = JARS[card].colour
+        colour, spaces, _, _ = self.jar_cards[card]
         value, *left = self.stacks[colour]
         if log is not None:
             events.tell_deliver(self, move, card, value, log)
         taken = self.tokens[seat]
-        self._to_lid(JARS[card].spaces)
+        self._to_lid(spaces)
         self.stacks[colour] = tuple(left)
         self.tokens[seat] = (*taken[:colour], (*taken[colour], value), *taken[colour + 1 :])
         self.delivered[seat] += (card,)
@@ -342,7 +348,7 @@ class Noctiluca(State):
         jars, pile = self.jars[self.seat], self.piles[move.pile - 1]
         card, place = pile[0], jars.index(())
         assert card is not None  # everybody sees the top of a pile
-        jar = (card, JARS[card].spaces)
+        jar = (card, self.jar_cards[card].spaces)
         self.piles[move.pile - 1] = pile[1:]
         self.jars[self.seat] = (jar, jars[1]) if place == 0 else (jars[0], jar)
         if log is not None:
@@ -404,6 +410,7 @@ class Noctiluca(State):
 
     def check(self) -> None:
         """Raise a ValueError that names the field when this is no position of the game."""
+        super().check()
         check_position(self)
 
 
@@ -415,11 +422,18 @@ def _less(dice: Dice, colour: int) -> Dice:
     return (*dice[:colour], dice[colour] - 1, *dice[colour + 1 :])
 
 
-def new_game(players: int = 2, seed: int = 0, log: Log | None = None, **options: str) -> Noctiluca:
+def new_game(
+    players: int = 2,
+    seed: int = 0,
+    log: Log | None = None,
+    components: str = STANDARD,
+    **options: str,
+) -> Noctiluca:
     """A game set up as far as the choice of jars; seat 0 is the youngest and begins.
 
-    `players` is one of `PLAYER_COUNTS`; the other options are the switchable readings in `OPTIONS`. The
-    log tells the set-up. Raises ValueError that names an unknown option or value and lists what is allowed.
+    `players` is one of `PLAYER_COUNTS`, `components` a name in `COMPONENTS`; the other options are the
+    switchable readings in `OPTIONS`. The log tells the set-up. Raises ValueError that names an unknown
+    option, value or set of components and says what is allowed.
     """
     chosen = choose_options({"players": PLAYER_COUNTS, **OPTIONS}, {"players": players, **options})
     if type(seed) is not int:
@@ -427,8 +441,10 @@ def new_game(players: int = 2, seed: int = 0, log: Log | None = None, **options:
     nobody: list[Any] = [()] * players
     game = Noctiluca(
         **chosen,
+        components=components,
         seed=seed,
         draws=0,
+        viewer=None,
         seat=0,
         phase="set-aside",
         round=1,

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from engines.checks import require, require_length, require_one_of, require_tuples, require_whole
 from engines.noctiluca.board import CAPACITY, PATHS
 from engines.noctiluca.components import (
+    CARDS,
     COLOURS,
+    COMPONENTS,
     DICE_OF_COLOUR,
     JAR_COLOURS,
-    JARS,
     NO_DICE,
     PAWNS,
-    TOKENS,
     die_colour,
 )
 from engines.noctiluca.moves import JAR_PLACES, NUMBERS, PILES
@@ -31,6 +32,7 @@ def check_position(state: Noctiluca) -> None:
     Components are counted as components.dice, components.jars, components.tokens, components.pawns and
     components.favourites say; what a view hides is left out of the count.
     """
+    COMPONENTS.find(state.components)
     _check_numbers(state)
     _check_seats(state)
     _check_pool(state)
@@ -43,101 +45,69 @@ def check_position(state: Noctiluca) -> None:
     _check_phase(state)
 
 
-def _require(holds: bool, field: str, problem: str) -> None:
-    if not holds:
-        raise ValueError(f"the field {field!r} of a noctiluca position {problem}")
-
-
-def _whole(field: str, value: Any, least: int, most: int) -> None:
-    _require(
-        type(value) is int and least <= value <= most,
-        field,
-        f"must hold whole numbers from {least} to {most}, not {value!r}",
-    )
-
-
-def _one_of(field: str, value: Any, allowed: Sequence[str]) -> None:
-    _require(value in allowed, field, f"must be one of {', '.join(allowed)}, not {value!r}")
-
-
-def _length(field: str, value: Any, length: int) -> None:
-    _require(
-        isinstance(value, list | tuple) and len(value) == length,
-        field,
-        f"must have {length} items: {value!r}",
-    )
-
-
-def _tuples(field: str, values: Sequence[Any]) -> None:
-    for value in values:
-        _require(isinstance(value, tuple), field, f"must be made of lists, not {value!r}")
-
-
 def _dice(field: str, value: Any) -> None:
-    _length(field, value, len(COLOURS))
+    require_length(field, value, len(COLOURS))
     for count in value:
-        _whole(field, count, 0, DICE_OF_COLOUR)
+        require_whole(field, count, 0, DICE_OF_COLOUR)
 
 
 def _check_numbers(state: Noctiluca) -> None:
-    _whole("players", state.players, PLAYER_COUNTS[0], PLAYER_COUNTS[-1])
+    require_one_of("players", state.players, PLAYER_COUNTS)
     for name, allowed in OPTIONS.items():
-        _one_of(name, getattr(state, name), allowed)
-    _require(
-        state.seed is None or type(state.seed) is int, "seed", f"must be a whole number, not {state.seed!r}"
-    )
-    _whole("draws", state.draws, 0, 999)
-    for name in ("seat", "first", "turn"):
-        _whole(name, getattr(state, name), 0, state.players - 1)
-    _one_of("phase", state.phase, PHASES)
-    _whole("round", state.round, 1, 2)
-    _require(isinstance(state.occupied, tuple), "occupied", "must be a list")
+        require_one_of(name, getattr(state, name), allowed)
+    for name in ("first", "turn"):
+        require_whole(name, getattr(state, name), 0, state.players - 1)
+    require_one_of("phase", state.phase, PHASES)
+    require_whole("round", state.round, 1, 2)
+    require(isinstance(state.occupied, tuple), "occupied", "must be a list")
     for shore in state.occupied:
-        _whole("occupied", shore, 1, len(PATHS))
-    _require(
-        [*state.occupied] == sorted({*state.occupied}), "occupied", "must be ascending, every shore once"
-    )
+        require_whole("occupied", shore, 1, len(PATHS))
+    require([*state.occupied] == sorted({*state.occupied}), "occupied", "must be ascending, every shore once")
     _dice("hand", state.hand)
-    _whole("number", state.number, 0, len(NUMBERS))
-    _whole("lap", state.lap, 0, state.players - 2)
+    require_whole("number", state.number, 0, len(NUMBERS))
+    require_whole("lap", state.lap, 0, state.players - 2)
 
 
 def _check_seats(state: Noctiluca) -> None:
     for name in ("pawns", "favourites", "dealt", "aside", "jars", "tokens", "delivered"):
-        _length(name, getattr(state, name), state.players)
+        require_length(name, getattr(state, name), state.players)
     for name in ("dealt", "jars", "tokens", "delivered"):
-        _tuples(name, getattr(state, name))
+        require_tuples(name, getattr(state, name))
 
 
 def _check_pool(state: Noctiluca) -> None:
-    _length("pool", state.pool, len(CAPACITY))
-    _tuples("pool", state.pool)
+    require_length("pool", state.pool, len(CAPACITY))
+    require_tuples("pool", state.pool)
     for dice, most in zip(state.pool, CAPACITY):
-        _require(len(dice) <= most, "pool", f"has {len(dice)} dice on a space for {most}")
+        require(len(dice) <= most, "pool", f"has {len(dice)} dice on a space for {most}")
         for die in dice:
-            _whole("pool", die, 0, len(COLOURS) * len(NUMBERS) - 1)
+            require_whole("pool", die, 0, len(COLOURS) * len(NUMBERS) - 1)
 
 
 def _check_jars(state: Noctiluca) -> None:
     for jars in state.jars:
-        _length("jars", jars, len(JAR_PLACES))
-        _tuples("jars", jars)
+        require_length("jars", jars, len(JAR_PLACES))
+        require_tuples("jars", jars)
         for jar in filter(None, jars):
-            _length("jars", jar, 2)
+            require_length("jars", jar, 2)
             card, free = jar
-            _whole("jars", card, 1, len(JARS))
+            require_whole("jars", card, 1, len(CARDS))
             _dice("jars", free)
-            fits = all(map(int.__le__, free, JARS[card].spaces))
-            _require(fits, "jars", f"has more free spaces {free} than card {card} has: {JARS[card].spaces}")
+            spaces = state.jar_cards[card].spaces
+            fits = all(map(int.__le__, free, spaces))
+            require(fits, "jars", f"has more free spaces {free} than card {card} has: {spaces}")
 
 
 def _check_dice(state: Noctiluca) -> None:
     _dice("lid", state.lid)
+    cards = state.jar_cards
     for number, colour in enumerate(COLOURS):
-        kept = sum(JARS[jar[0]].spaces[number] - jar[1][number] for jars in state.jars for jar in jars if jar)
+        kept = sum(
+            cards[jar[0]].spaces[number] - jar[1][number] for jars in state.jars for jar in jars if jar
+        )
         pool = sum(die_colour(die) == number for dice in state.pool for die in dice)
         count = pool + kept + state.hand[number] + state.lid[number]
-        _require(
+        require(
             count == DICE_OF_COLOUR, "lid", f"makes {count} {colour} dice in all; there are {DICE_OF_COLOUR}"
         )
 
@@ -150,19 +120,19 @@ def _hidden(state: Noctiluca) -> Iterator[tuple[str, Any]]:
 
 
 def _check_cards(state: Noctiluca) -> None:
-    _length("piles", state.piles, len(PILES))
-    _tuples("piles", state.piles)
+    require_length("piles", state.piles, len(PILES))
+    require_tuples("piles", state.piles)
     for field, thing in _hidden(state):
-        _require(
-            thing is not None or state.seed is None,
+        require(
+            thing is not None or state.viewer is not None,
             field,
-            "may hide something only in a view, without a seed",
+            "may hide something only in a view",
         )
     setting_up = state.phase == "set-aside"
     for cards, aside in zip(state.dealt, state.aside):
-        _length("dealt", cards, 3 if setting_up else 0)
-        _require(not aside or aside in cards, "aside", f"names the card {aside}, which is not among {cards}")
-    _require(not setting_up or not any(state.piles), "piles", "must be empty during set-up")
+        require_length("dealt", cards, 3 if setting_up else 0)
+        require(not aside or aside in cards, "aside", f"names the card {aside}, which is not among {cards}")
+    require(not setting_up or not any(state.piles), "piles", "must be empty during set-up")
     places: list[tuple[str, list[Any]]] = [
         ("dealt", state.dealt),
         ("piles", state.piles),
@@ -175,60 +145,60 @@ def _check_cards(state: Noctiluca) -> None:
     seen: set[int] = set()
     for field, card in cards_of:
         if card is not None:
-            _whole(field, card, 1, len(JARS))
-            _require(card not in seen, field, f"holds the card {card}, which is somewhere else too")
+            require_whole(field, card, 1, len(CARDS))
+            require(card not in seen, field, f"holds the card {card}, which is somewhere else too")
             seen.add(card)
-    _require(
-        setting_up or len(cards_of) == len(JARS),
+    require(
+        setting_up or len(cards_of) == len(CARDS),
         "piles",
-        f"makes {len(cards_of)} jars; there are {len(JARS)}",
+        f"makes {len(cards_of)} jars; there are {len(CARDS)}",
     )
 
 
 def _check_tokens(state: Noctiluca) -> None:
-    _length("stacks", state.stacks, len(JAR_COLOURS))
-    _tuples("stacks", state.stacks)
+    require_length("stacks", state.stacks, len(JAR_COLOURS))
+    require_tuples("stacks", state.stacks)
     for taken, cards in zip(state.tokens, state.delivered):
-        _length("tokens", taken, len(JAR_COLOURS))
-        _tuples("tokens", taken)
+        require_length("tokens", taken, len(JAR_COLOURS))
+        require_tuples("tokens", taken)
         for number, colour in enumerate(JAR_COLOURS):
             for value in taken[number]:
-                _whole("tokens", value, 2, 8)
-            jars = sum(JARS[card].colour == number for card in cards)
-            _require(
+                require_whole("tokens", value, 2, 8)
+            jars = sum(state.jar_cards[card].colour == number for card in cards)
+            require(
                 len(taken[number]) == jars,
                 "tokens",
                 f"has {taken[number]} for {jars} {colour} jars delivered",
             )
-    for number, (stack, whole) in enumerate(zip(state.stacks, TOKENS)):
+    for number, (stack, whole) in enumerate(zip(state.stacks, COMPONENTS.find(state.components).tokens)):
         taken_values = sorted(value for taken in state.tokens for value in taken[number])
         all_there = (*taken_values, *stack) == whole
-        _require(all_there, "stacks", f"has {stack} left and {taken_values} taken of {whole}")
+        require(all_there, "stacks", f"has {stack} left and {taken_values} taken of {whole}")
 
 
 def _check_favourites(state: Noctiluca) -> None:
     known = [colour for colour in state.favourites if colour is not None]
     for colour in known:
-        _one_of("favourites", colour, COLOURS)
-    _require(len(set(known)) == len(known), "favourites", f"has a card twice: {', '.join(known)}")
+        require_one_of("favourites", colour, COLOURS)
+    require(len(set(known)) == len(known), "favourites", f"has a card twice: {', '.join(known)}")
 
 
 def _check_pawns(state: Noctiluca) -> None:
     """Turns go round from the first player, so the number of pawns placed says who has placed how many."""
     placed = len(state.occupied)
     for left in state.pawns:
-        _whole("pawns", left, 0, PAWNS // state.players)
+        require_whole("pawns", left, 0, PAWNS // state.players)
     for step in range(state.players):
         seat = (state.first + step * state.direction) % state.players
         left = PAWNS // state.players - (placed + state.players - 1 - step) // state.players
-        _require(
+        require(
             state.pawns[seat] == left,
             "pawns",
             f"must leave seat {seat} {left} pawns, not {state.pawns[seat]!r}",
         )
     turns_over = placed if state.phase in ("set-aside", "dive") else placed - 1
     turn = (state.first + turns_over * state.direction) % state.players
-    _require(state.turn == turn, "turn", f"must be {turn} after {placed} pawns, not {state.turn}")
+    require(state.turn == turn, "turn", f"must be {turn} after {placed} pawns, not {state.turn}")
 
 
 def _check_phase(state: Noctiluca) -> None:
@@ -239,21 +209,21 @@ def _check_phase(state: Noctiluca) -> None:
     mine = [jar for jar in state.jars[state.seat] if jar]
     fits = any(held and any(jar[1][colour] for jar in mine) for colour, held in enumerate(hand))
 
-    def require(holds: bool, field: str, problem: str) -> None:
-        _require(holds, field, f"{problem} in the phase {phase}")
+    def in_phase(holds: bool, field: str, problem: str) -> None:
+        require(holds, field, f"{problem} in the phase {phase}")
 
-    require(placing == any(hand), "hand", f"cannot be {hand}")
-    require(placing == fits, "hand", "must have a die that fits")
-    require(in_turn == (state.number > 0), "number", f"cannot be {state.number}")
-    require(phase == "passed" or state.lap == 0, "lap", "must be 0")
-    require(
+    in_phase(placing == any(hand), "hand", f"cannot be {hand}")
+    in_phase(placing == fits, "hand", "must have a die that fits")
+    in_phase(in_turn == (state.number > 0), "number", f"cannot be {state.number}")
+    in_phase(phase == "passed" or state.lap == 0, "lap", "must be 0")
+    in_phase(
         phase not in ("dive", "keep", "over") or state.seat == state.turn, "seat", "must be whose turn it is"
     )
-    require(phase != "passed" or state.seat != state.turn, "seat", "cannot be whose turn it is")
-    require(phase != "deliver" or full[state.seat], "seat", "must have a full jar")
-    require(in_turn or not any(full), "jars", "cannot be full")
-    require(phase != "draw" or () in state.jars[state.seat], "jars", "must leave a place")
-    require(phase != "draw" or any(state.piles), "piles", "cannot all be empty")
-    require(phase != "set-aside" or not any(map(any, state.jars)), "jars", "must be empty")
-    require(phase != "over" or state.round == 2, "round", "must be 2")
-    require(phase != "over" or len(state.occupied) == PAWNS, "occupied", "must be every shore")
+    in_phase(phase != "passed" or state.seat != state.turn, "seat", "cannot be whose turn it is")
+    in_phase(phase != "deliver" or full[state.seat], "seat", "must have a full jar")
+    in_phase(in_turn or not any(full), "jars", "cannot be full")
+    in_phase(phase != "draw" or () in state.jars[state.seat], "jars", "must leave a place")
+    in_phase(phase != "draw" or any(state.piles), "piles", "cannot all be empty")
+    in_phase(phase != "set-aside" or not any(map(any, state.jars)), "jars", "must be empty")
+    in_phase(phase != "over" or state.round == 2, "round", "must be 2")
+    in_phase(phase != "over" or len(state.occupied) == PAWNS, "occupied", "must be every shore")

@@ -1,17 +1,18 @@
 """Dice, jars and tokens of Noctiluca.
 
 The ten jars and ten tokens of each colour, the 4 to 6 spaces and the bonus of 0 to 2 are facts; which
-spaces each jar has, and the token values between the top 2 and the bottom 8, are reconstructions (see
-the status column of the files in `components`). Colours are numbered in the order of `COLOURS`, jar
+spaces each jar has, and the token values between the top 2 and the bottom 8, are reconstructions in the
+standard components (see their `status`). Colours are numbered in the order of `COLOURS`, jar
 colours in that of `JAR_COLOURS`; a set of dice is a tuple of how many there are of each colour.
 """
 
 from __future__ import annotations
 
-from pathlib import Path
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Literal, NamedTuple, get_args
 
-from engines.components import FOLDER, STATUS, Column, Whole, Word, read_table
+from engines.components import STATUS, Column, Columns, ComponentSets, Table, Whole, Word
 
 Colour = Literal["orange", "green", "purple", "blue"]
 JarColour = Literal["gold", "brown", "red"]
@@ -21,15 +22,35 @@ COLOURS: tuple[Colour, ...] = get_args(Colour)
 JAR_COLOURS: tuple[JarColour, ...] = get_args(JarColour)
 DICE_OF_COLOUR = 26
 PAWNS = 12
+CARDS = range(1, 31)
+"""The numbers of the jar cards."""
+OF_EACH_JAR_COLOUR = 10
+"""Jars and tokens of each jar colour."""
 NO_DICE: Dice = (0, 0, 0, 0)
 
 
 class Jar(NamedTuple):
-    """A jar card: the number of its jar colour, its spaces of each dice colour, its bonus in points."""
+    """A jar card: the number of its jar colour, its spaces of each dice colour, its bonus in points.
+
+    `status` says where these values come from.
+    """
 
     colour: int
     spaces: Dice
     bonus: int
+    status: str
+
+
+class Components(NamedTuple):
+    """The cards and tokens of one copy of the game.
+
+    `jars` has every jar by card number; `tokens` the values, and `token_statuses` where each comes from,
+    of the stack of each jar colour, top first.
+    """
+
+    jars: Mapping[int, Jar]
+    tokens: tuple[tuple[int, ...], ...]
+    token_statuses: tuple[tuple[str, ...], ...]
 
 
 def die_colour(die: int) -> int:
@@ -47,54 +68,65 @@ def colour_words(dice: Dice) -> dict[str, int]:
     return {colour: count for colour, count in zip(COLOURS, dice) if count}
 
 
-def read_jars(path: Path) -> dict[int, Jar]:
-    """The jar cards of a file, by card number. Raises ValueError where the file is wrong."""
-    spaces: dict[str, Column] = {colour: Whole(0, 6) for colour in COLOURS}
-    columns = {
-        "card": Whole(1, 30),
+_SPACES: dict[str, Column] = {colour: Whole(0, 6) for colour in COLOURS}
+TABLES: dict[str, Columns] = {
+    "jars": {
+        "card": Whole(CARDS[0], CARDS[-1]),
         "colour": Word(JAR_COLOURS),
-        **spaces,
+        **_SPACES,
         "bonus": Whole(0, 2),
         "status": STATUS,
-    }
+    },
+    "tokens": {"colour": Word(JAR_COLOURS), "value": Whole(2, 8), "status": STATUS},
+}
+
+
+def build_components(tables: Mapping[str, Table]) -> Components:
+    """The components in these tables. Raises ValueError that names the file where they do not fit."""
+    return Components(_jars(tables["jars"]), *_tokens(tables["tokens"]))
+
+
+def _jars(table: Table) -> Mapping[int, Jar]:
     jars: dict[int, Jar] = {}
-    for row in read_table(path, columns):
-        jar = Jar(JAR_COLOURS.index(row["colour"]), tuple(row[colour] for colour in COLOURS), row["bonus"])
-        if row["card"] in jars:
+    for row in table.rows:
+        card, colour = row["card"], JAR_COLOURS.index(row["colour"])
+        jar = Jar(colour, tuple([row[name] for name in COLOURS]), row["bonus"], row["status"])
+        if card in jars:
             raise ValueError(
-                f"{path.name}: card {row['card']} is there twice; every card from 1 to 30 is there once"
+                f"{table.file}: card {card} is there twice; every card from 1 to {CARDS[-1]} is there once"
             )
         if not 4 <= sum(jar.spaces) <= 6:
-            raise ValueError(
-                f"{path.name}: card {row['card']} has {sum(jar.spaces)} spaces; a jar has 4 to 6"
-            )
-        jars[row["card"]] = jar
-    _ten_of_each(path, [jar.colour for jar in jars.values()], "jars")
-    return jars
+            raise ValueError(f"{table.file}: card {card} has {sum(jar.spaces)} spaces; a jar has 4 to 6")
+        jars[card] = jar
+    _check_number(table.file, "jars", [jar.colour for jar in jars.values()])
+    return MappingProxyType(jars)
 
 
-def read_tokens(path: Path) -> tuple[tuple[int, ...], ...]:
-    """The stack of token values of each jar colour, top first. Raises ValueError where the file is wrong."""
-    columns: dict[str, Column] = {"colour": Word(JAR_COLOURS), "value": Whole(2, 8), "status": STATUS}
-    stacks: list[list[int]] = [[] for _ in JAR_COLOURS]
-    for row in read_table(path, columns):
-        stack = stacks[JAR_COLOURS.index(row["colour"])]
-        if stack and row["value"] < stack[-1]:
-            raise ValueError(
-                f"{path.name}: a {row['colour']} token {row['value']} lies below {stack[-1]}; values grow"
-            )
-        stack.append(row["value"])
-    _ten_of_each(path, [number for number, stack in enumerate(stacks) for _ in stack], "tokens")
-    return tuple(map(tuple, stacks))
+def _tokens(table: Table) -> tuple[tuple[tuple[int, ...], ...], tuple[tuple[str, ...], ...]]:
+    """The values and the statuses of the stack of each jar colour."""
+    stacks = [[row for row in table.rows if row["colour"] == colour] for colour in JAR_COLOURS]
+    for stack in stacks:
+        for above, row in zip(stack, stack[1:]):
+            if row["value"] < above["value"]:
+                raise ValueError(
+                    f"{table.file}: a {row['colour']} token {row['value']} lies below {above['value']}; "
+                    "values grow"
+                )
+    _check_number(table.file, "tokens", [JAR_COLOURS.index(row["colour"]) for row in table.rows])
+    return (
+        tuple(tuple(row["value"] for row in stack) for stack in stacks),
+        tuple(tuple(row["status"] for row in stack) for stack in stacks),
+    )
 
 
-def _ten_of_each(path: Path, colours: list[int], things: str) -> None:
+def _check_number(file: str, things: str, colours: list[int]) -> None:
     for number, colour in enumerate(JAR_COLOURS):
-        if colours.count(number) != 10:
+        if colours.count(number) != OF_EACH_JAR_COLOUR:
             raise ValueError(
-                f"{path.name}: there are {colours.count(number)} {colour} {things}; there must be 10"
+                f"{file}: there are {colours.count(number)} {colour} {things}; "
+                f"there must be {OF_EACH_JAR_COLOUR}"
             )
 
 
-JARS: dict[int, Jar] = read_jars(FOLDER / "noctiluca.jars.csv")
-TOKENS: tuple[tuple[int, ...], ...] = read_tokens(FOLDER / "noctiluca.tokens.csv")
+COMPONENTS = ComponentSets("noctiluca", TABLES, build_components)
+"""The standard components of Noctiluca, and those of readers' own copies."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engines.core import Event, Log
 from engines.noctiluca.board import PATHS, SPACE_NAMES
-from engines.noctiluca.components import COLOURS, JAR_COLOURS, JARS, NO_DICE, colour_words
+from engines.noctiluca.components import COLOURS, JAR_COLOURS, NO_DICE, colour_words
 from engines.noctiluca.moves import Deliver, Dive, Draw, Keep, Take
 
 if TYPE_CHECKING:
@@ -69,12 +69,13 @@ def tell_deliveries(state: Noctiluca, seats: list[int], log: Log) -> None:
 
 def tell_deliver(state: Noctiluca, move: Deliver, card: int, value: int, log: Log) -> None:
     """A jar is about to be delivered for a token of that value."""
-    seat, colour = state.seat, JAR_COLOURS[JARS[card].colour]
+    seat, jar = state.seat, state.jar_cards[card]
+    colour = JAR_COLOURS[jar.colour]
     rule = "deliver.after-passing" if seat == state.turn else "others.deliver-too"
     log.append(Event(rule, "deliver", seat, {"jar": move.jar, "card": card, "colour": colour}))
     if all(jar and jar[1] == NO_DICE for jar in state.jars[seat]):
         log.append(Event("deliver.one-by-one", "choose", seat, {"jar": move.jar}))
-    log.append(Event("deliver.dice-to-lid", "to-lid", seat, {"colours": colour_words(JARS[card].spaces)}))
+    log.append(Event("deliver.dice-to-lid", "to-lid", seat, {"colours": colour_words(jar.spaces)}))
     log.append(Event("deliver.top-token", "token", seat, {"colour": colour, "value": value}))
     log.append(Event("deliver.turn-over", "turn-over", seat, {"card": card}))
 
@@ -84,6 +85,8 @@ def tell_draw(state: Noctiluca, move: Draw, card: int, place: int, log: Log) -> 
     pile = state.piles[move.pile - 1]
     log.append(Event("deliver.new-jar", "draw", state.seat, {"pile": move.pile, "card": card, "jar": place}))
     if pile:
-        log.append(Event("setup.top-visible", "reveal", None, {"pile": move.pile, "card": pile[0]}))
+        log.append(
+            Event("setup.top-visible", "reveal", None, {"pile": move.pile, "card": pile[0]}, reveals=True)
+        )
     else:
         log.append(Event("deliver.empty-pile", "pile-empty", None, {"pile": move.pile}))

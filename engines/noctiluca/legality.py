@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from engines.core import Move
 from engines.noctiluca.board import PATH_NAMES, PATHS
-from engines.noctiluca.components import COLOURS, JARS, NO_DICE
+from engines.noctiluca.components import CARDS, COLOURS, NO_DICE
 from engines.noctiluca.moves import (
     DECLINE,
     DELIVERIES,
@@ -107,7 +107,7 @@ def _placements(state: Noctiluca, moves: tuple[tuple[Move, ...], ...]) -> list[M
 
 
 def _set_aside(state: Noctiluca, move: SetAside) -> str | None:
-    if move.card not in JARS:
+    if move.card not in CARDS:
         return "components.jars"
     return None if move.card in state.dealt[state.seat] else "setup.deal-jars"
 

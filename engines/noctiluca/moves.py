@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engines.core import Move, move_kind, move_parser
 from engines.noctiluca.board import PATH_NAMES, PATHS, Path
-from engines.noctiluca.components import COLOURS, JARS, Colour
+from engines.noctiluca.components import CARDS, COLOURS, Colour
 
 
 @move_kind
@@ -78,7 +78,7 @@ DELIVERIES = tuple(map(Deliver, JAR_PLACES))
 DRAWS = tuple(map(Draw, PILES))
 DECLINE = Decline()
 EVERY_MOVE: tuple[Move, ...] = (
-    *map(SetAside, JARS),
+    *map(SetAside, CARDS),
     *(dive for dives in DIVES.values() for dive in dives),
     *(move for table in KEEPS + TAKES for move in table),
     DECLINE,

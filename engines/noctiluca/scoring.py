@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from engines.core import Event, Log, Result
-from engines.noctiluca.components import COLOURS, JAR_COLOURS, JARS
+from engines.noctiluca.components import COLOURS, JAR_COLOURS
 
 if TYPE_CHECKING:
     from engines.noctiluca import Noctiluca
@@ -65,7 +65,7 @@ def score_sheet(state: Noctiluca) -> tuple[Score, ...]:
 
 def _score(state: Noctiluca, seat: int, face_down: int) -> Score:
     face_up = sum(map(sum, state.tokens[seat]))
-    bonus = sum(JARS[card].bonus for card in state.delivered[seat])
+    bonus = sum(state.jar_cards[card].bonus for card in state.delivered[seat])
     favourite = _favourite_points(state, seat)
     leftovers = _leftover_points(state, seat)
     return Score(
@@ -84,12 +84,12 @@ def _favourite_points(state: Noctiluca, seat: int) -> int | None:
     if colour is None:
         return None
     place = COLOURS.index(colour)
-    return sum(JARS[card].spaces[place] for card in state.delivered[seat])
+    return sum(state.jar_cards[card].spaces[place] for card in state.delivered[seat])
 
 
 def _leftover_points(state: Noctiluca, seat: int) -> int:
     """One point for two dice in jars not delivered: of a player's jars together, or of each jar alone."""
-    dice = [sum(JARS[jar[0]].spaces) - sum(jar[1]) for jar in state.jars[seat] if jar]
+    dice = [sum(state.jar_cards[jar[0]].spaces) - sum(jar[1]) for jar in state.jars[seat] if jar]
     return sum(dice) // 2 if state.leftovers == "per-player" else sum(count // 2 for count in dice)
 
 
@@ -112,7 +112,7 @@ def tell_scoring(state: Noctiluca, log: Log) -> None:
                 Event(rule, "majority", seat, {"colour": colour, "tokens": each, "discarded": discarded})
             )
     for seat, favourite in enumerate(state.favourites):
-        log.append(Event("scoring.favourite", "reveal", seat, {"colour": favourite}))
+        log.append(Event("scoring.favourite", "reveal", seat, {"colour": favourite}, reveals=True))
     for score in score_sheet(state):
         log.append(Event("scoring.tokens", "score", score.seat, {"points": score.face_up + score.face_down}))
         log.append(Event("scoring.bonus", "score", score.seat, {"points": score.bonus}))
@@ -139,7 +139,7 @@ def _promise(state: Noctiluca, seat: int) -> float:
     free = [0] * len(COLOURS)
     for jar in state.jars[seat]:
         if jar:
-            colour, spaces, bonus = JARS[jar[0]]
+            colour, spaces, bonus, _ = state.jar_cards[jar[0]]
             worth = sum(state.stacks[colour][:1]) + 1 + bonus
             promise += worth * (1 - sum(jar[1]) / sum(spaces)) ** 2
             free = [more + space for more, space in zip(free, jar[1])]

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from engines.core import Event, Log
 from engines.noctiluca.board import CAPACITY, PATHS, SPACE_NAMES
 from engines.noctiluca.components import (
+    CARDS,
     COLOURS,
-    DICE_OF_COLOUR,
+    COMPONENTS,
     JAR_COLOURS,
-    JARS,
     PAWNS,
-    TOKENS,
     colour_words,
+    die_colour,
 )
 from engines.noctiluca.moves import NUMBERS, PILES
 
@@ -34,28 +35,40 @@ OPTIONS: dict[str, tuple[str, ...]] = {
 
 def lay_out(state: Noctiluca, log: Log | None) -> None:
     """Everything up to the choice of jars."""
-    if log is not None:
-        _tell_components(log)
-    seed_pool(state, log)
-    share_pawns(state, log)
-    state.stacks = [*TOKENS]
-    if log is not None:
-        values = {colour: [*stack] for colour, stack in zip(JAR_COLOURS, TOKENS)}
-        log.append(Event("setup.stack-tokens", "stacks", None, {"values": values}))
-    _deal_favourites(state, log)
-    _deal_jars(state, log)
+    told: Log | None = None if log is None else []
+    seed_pool(state, told)
+    share_pawns(state, told)
+    _stack_tokens(state, told)
+    _deal_favourites(state, told)
+    _deal_jars(state, told)
+    if log is not None and told is not None:
+        _tell_components(state, log)
+        log.extend(told)
 
 
-def _tell_components(log: Log) -> None:
+def _tell_components(state: Noctiluca, log: Log) -> None:
+    """Count what is laid out: in the pool and the lid, before the players, and left over for later."""
+    dice = Counter(die_colour(die) for space in state.pool for die in space)
+    dice.update(dict(enumerate(state.lid)))
+    dealt = [card for cards in state.dealt for card in cards]
+    piled = [card for card in state.jar_cards if card not in dealt]
+    back = [colour for colour in COLOURS if colour not in state.favourites]
     for rule, facts in {
-        "components.board": {"spaces": len(SPACE_NAMES), "shores": len(PATHS)},
-        "components.dice": {"dice": DICE_OF_COLOUR * len(COLOURS), "each": DICE_OF_COLOUR},
-        "components.pawns": {"pawns": PAWNS},
-        "components.jars": {"cards": len(JARS)},
-        "components.tokens": {"tokens": sum(map(len, TOKENS))},
-        "components.favourites": {"cards": len(COLOURS)},
+        "components.board": {"spaces": len(state.pool), "shores": len(PATHS)},
+        "components.dice": {"dice": dice.total(), "each": min(dice.values())},
+        "components.pawns": {"pawns": sum(state.pawns)},
+        "components.jars": {"cards": len(dealt) + len(piled)},
+        "components.tokens": {"tokens": sum(map(len, state.stacks))},
+        "components.favourites": {"cards": len(state.favourites) + len(back)},
     }.items():
         log.append(Event(rule, "component", None, facts))
+
+
+def _stack_tokens(state: Noctiluca, log: Log | None) -> None:
+    state.stacks = [*COMPONENTS.find(state.components).tokens]
+    if log is not None:
+        values = {colour: [*stack] for colour, stack in zip(JAR_COLOURS, state.stacks)}
+        log.append(Event("setup.stack-tokens", "stacks", None, {"values": values}))
 
 
 def seed_pool(state: Noctiluca, log: Log | None) -> None:
@@ -71,7 +84,7 @@ def seed_pool(state: Noctiluca, log: Log | None) -> None:
     state.lid = [dice.count(colour) for colour in range(len(COLOURS))]
     if log is not None:
         facts = {"dice": sum(amounts), "lid": colour_words(tuple(state.lid))}
-        log.append(Event("setup.seed-pool", "reveal", None, facts))
+        log.append(Event("setup.seed-pool", "reveal", None, facts, reveals=True))
         if missing > 0:
             spread = {"missing": missing, "dice": dict(zip(SPACE_NAMES, amounts))}
             log.append(Event("round.spread-short", "spread", None, spread))
@@ -106,7 +119,7 @@ def _deal_favourites(state: Noctiluca, log: Log | None) -> None:
 
 
 def _deal_jars(state: Noctiluca, log: Log | None) -> None:
-    cards = state.chance().sample([*JARS], 3 * state.players)
+    cards = state.chance().sample(CARDS, 3 * state.players)
     state.dealt = [tuple(sorted(cards[3 * seat : 3 * seat + 3])) for seat in range(state.players)]
     if log is not None:
         for seat, dealt in enumerate(state.dealt):
@@ -117,9 +130,9 @@ def reveal_jars(state: Noctiluca, log: Log | None) -> None:
     """Everyone turns the two cards he kept face up."""
     for seat, cards in enumerate(state.dealt):
         kept = [card for card in cards if card is not None and card != state.aside[seat]]
-        state.jars[seat] = tuple([(card, JARS[card].spaces) for card in kept])
+        state.jars[seat] = tuple([(card, state.jar_cards[card].spaces) for card in kept])
         if log is not None:
-            log.append(Event("setup.reveal-jars", "reveal", seat, {"cards": kept}))
+            log.append(Event("setup.reveal-jars", "reveal", seat, {"cards": kept}, reveals=True))
     state.dealt = [()] * state.players
     state.aside = [0] * state.players
 
@@ -127,10 +140,12 @@ def reveal_jars(state: Noctiluca, log: Log | None) -> None:
 def deal_piles(state: Noctiluca, log: Log | None) -> None:
     """Shuffle all cards nobody kept and deal them into four face-up piles, as evenly as possible."""
     kept = {jar[0] for jars in state.jars for jar in jars if jar}
-    deck = [card for card in JARS if card not in kept]
+    deck = [card for card in CARDS if card not in kept]
     state.chance().shuffle(deck)
     state.piles = [tuple(deck[place :: len(PILES)]) for place in range(len(PILES))]
     if log is not None:
         log.append(Event("setup.piles", "piles", None, {"cards": [len(pile) for pile in state.piles]}))
         for place, pile in enumerate(state.piles, start=1):
-            log.append(Event("setup.top-visible", "reveal", None, {"pile": place, "card": pile[0]}))
+            log.append(
+                Event("setup.top-visible", "reveal", None, {"pile": place, "card": pile[0]}, reveals=True)
+            )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from engines.noctiluca.components import COLOURS, JARS
+from engines.noctiluca.components import CARDS, COLOURS
 
 if TYPE_CHECKING:
     from engines.noctiluca import Noctiluca
@@ -18,6 +18,7 @@ def hide(state: Noctiluca, seat: int) -> None:
     others until all are turned up (setup.reveal-jars), and the piles below the top (setup.top-visible).
     """
     state.seed = None
+    state.viewer = seat
     if state.phase != "over":
         state.favourites = [
             colour if owner == seat else None for owner, colour in enumerate(state.favourites)
@@ -33,12 +34,13 @@ def hide(state: Noctiluca, seat: int) -> None:
 def fill_in(state: Noctiluca, rng: random.Random) -> None:
     """Deal out at random what a view hides."""
     state.seed = rng.getrandbits(32)
+    state.viewer = None
     colours = [colour for colour in COLOURS if colour not in state.favourites]
     rng.shuffle(colours)
     state.favourites = [colour or colours.pop() for colour in state.favourites]
     seen = {jar[0] for jars in state.jars for jar in jars if jar}
     seen.update(card for cards in (*state.delivered, *state.piles, *state.dealt) for card in cards if card)
-    unseen = [card for card in JARS if card not in seen]
+    unseen = [card for card in CARDS if card not in seen]
     rng.shuffle(unseen)
     state.dealt = [tuple([card or unseen.pop() for card in cards]) for cards in state.dealt]
     state.aside = [

@@ -1,9 +1,9 @@
-"""The seven laws, for every game, at positions that random walks reach."""
+"""The seven laws, for every game, at positions that random walks from new games and named positions reach."""
 
 from __future__ import annotations
 
 import random
-from typing import Any
+from functools import partial
 
 import pytest
 from hypothesis import given, settings
@@ -11,24 +11,29 @@ from hypothesis import strategies as st
 
 from engines import GAMES
 from engines.core import State
+from engines.positions import load_position, position_names
 from tests.engines import laws
 from tests.engines.hidden import SWAPS
 
-LONGEST_WALK = 160
+
+def new_games(game: str) -> st.SearchStrategy[State]:
+    """A new game with any number of players, seed and options."""
+    module = GAMES[game]
+    return st.builds(
+        module.new_game,
+        players=st.sampled_from(module.PLAYER_COUNTS),
+        seed=st.integers(0, 2**32),
+        **{name: st.sampled_from(allowed) for name, allowed in module.OPTIONS.items()},
+    )
 
 
 @st.composite
 def positions(draw: st.DrawFn, game: str) -> tuple[State, int, random.Random]:
     """A position, a seat that looks at it, and a source of chance for the law."""
-    module = GAMES[game]
-    options: dict[str, Any] = {
-        name: draw(st.sampled_from(allowed)) for name, allowed in module.OPTIONS.items()
-    }
-    options["players"] = draw(st.sampled_from(module.PLAYER_COUNTS))
-    options["seed"] = draw(st.integers(0, 2**32))
+    start = draw(new_games(game) | st.sampled_from(position_names(game)).map(partial(load_position, game)))
     chance = random.Random(draw(st.integers(0, 2**32)))
-    state = laws.walk(game, options, draw(st.integers(0, LONGEST_WALK)), chance)
-    return state, draw(st.integers(0, options["players"] - 1)), chance
+    state = laws.walk(start, draw(st.integers(0, laws.LONGEST_WALK[game])), chance)
+    return state, draw(st.integers(0, state.players - 1)), chance
 
 
 every_game = pytest.mark.parametrize("game", GAMES)

@@ -135,6 +135,26 @@ class TellsEveryone(Noctiluca):
         return state
 
 
+class RevealsUnmarked(Noctiluca):
+    __slots__ = ()
+
+    def play(self, move: Move, log: Log | None = None) -> Self:
+        told: Log = []
+        state = super().play(move, told)
+        if log is not None:
+            log.extend(event._replace(reveals=False) for event in told)
+        return state
+
+
+class ForgetsWhoSees(Noctiluca):
+    __slots__ = ()
+
+    def observe(self, seat: int) -> Self:
+        view = super().observe(seat)
+        view.viewer = 1 - seat
+        return view
+
+
 def law_1(state: State) -> None:
     laws.legal_moves_are_those_no_rule_forbids(state)
 
@@ -173,11 +193,13 @@ BROKEN: list[tuple[Callable[[State], None], type[Noctiluca], str]] = [
     (law_2, PlaysForbiddenMoves, "opening"),
     (law_3, ImaginesOtherPiles, "opening"),
     (law_3, ImaginesNothing, "opening"),
+    (law_3, ForgetsWhoSees, "opening"),
     (law_4, PeeksAtTheSeed, "opening"),
     (law_5, WritesAnotherNumber, "keep-choice"),
     (law_6, HidesNoFavourites, "opening"),
     (law_6, HidesNoCards, "jar-choice"),
     (law_7, TellsEveryone, "jar-choice"),
+    (law_7, RevealsUnmarked, "empty-pile"),
 ]
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
+from typing import Self
 
 import pytest
 
 from engines import GAMES
-from engines.core import State
-from engines.noctiluca import new_game
+from engines.core import Log, Move, Result, State
+from engines.noctiluca import Noctiluca, new_game
 from engines.players import PLAYERS, Player, greedy_player, monte_carlo_player, random_player
 from tests.engines.hidden import SWAPS
 from tests.engines.noctiluca.scenario import at
@@ -43,6 +44,12 @@ def test_the_same_view_and_chance_give_the_same_choice(name: str) -> None:
 def test_a_player_refuses_to_peek(name: str) -> None:
     with pytest.raises(ValueError, match="may only see a view"):
         MAKERS[name]()(at("opening"), random.Random(1))
+
+
+@every_player
+def test_a_player_refuses_to_choose_for_another_seat(name: str) -> None:
+    with pytest.raises(ValueError, match="seat 0 is to choose, but this is what seat 1 sees"):
+        MAKERS[name]()(at("opening").observe(1), random.Random(1))
 
 
 @every_player
@@ -96,3 +103,39 @@ def test_an_estimate_says_who_is_ahead() -> None:
     assert result is not None
     _, estimate = monte_carlo_player(playouts=48)(view, rng)
     assert (estimate > 0.5) == (result.lead(0) > 0)
+
+
+class AllTogether(Noctiluca):
+    """Noctiluca with a common end: all win when each has delivered a jar, else all lose."""
+
+    __slots__ = ()
+
+    def result(self) -> Result | None:
+        if super().result() is None:
+            return None
+        return Result("end.after-two", (0, 1) if all(self.delivered) else (), ())
+
+
+@pytest.mark.parametrize(("position", "estimate"), [("scoring-end", 1), ("shared-victory", 0)])
+def test_where_all_win_or_lose_together_to_win_is_to_be_ahead(position: str, estimate: int) -> None:
+    view = AllTogether.from_json(at(position).to_json()).observe(0)
+    assert monte_carlo_player(playouts=48)(view, random.Random(1)).estimate == estimate
+
+
+class CountsMoves(Noctiluca):
+    __slots__ = ()
+    moves_played = 0
+
+    def play(self, move: Move, log: Log | None = None) -> Self:
+        type(self).moves_played += 1
+        return super().play(move, log)
+
+
+def test_a_game_says_how_deep_its_trial_games_go() -> None:
+    counts = []
+    for depth in (0, 2, 4):
+        kind = type("Counts", (CountsMoves,), {"__slots__": (), "playout_depth": depth})
+        view = kind.from_json(at("opening").to_json()).observe(0)
+        monte_carlo_player(playouts=48)(view, random.Random(1))
+        counts.append(kind.moves_played)
+    assert counts[2] - counts[1] == counts[1] - counts[0] > 0

@@ -37,8 +37,7 @@ es = "Pierde quien tome la última piedra."
 status = "reading"
 kind = "engine"
 source = "leaflet, page 2"
-alternatives = [{en = "The last pebble wins.", es = "La última piedra gana."}]
-option = "last_pebble=wins"
+alternatives = [{en = "The last pebble wins.", es = "La última piedra gana.", option = "last_pebble=wins"}]
 
 [[section.rule]]
 id = "be-kind"

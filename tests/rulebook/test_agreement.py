@@ -1,4 +1,4 @@
-"""What the rules say and what the engines do agree: rule ids, readings and their options, figures."""
+"""What the rules say and what the engines do agree: rule ids, alternatives and their options, figures."""
 
 import random
 
@@ -6,8 +6,9 @@ import pytest
 
 import rulebook
 from engines import GAMES
+from engines.components import STANDARD
 from engines.noctiluca.board import CAPACITY, PATHS, SPACE_NAMES
-from engines.noctiluca.components import COLOURS, DICE_OF_COLOUR, JARS, PAWNS, TOKENS
+from engines.noctiluca.components import COLOURS, COMPONENTS, DICE_OF_COLOUR, PAWNS
 
 READY = [game.id for game in rulebook.games() if game.ready]
 
@@ -43,12 +44,9 @@ def test_a_whole_game_cites_only_rules_there_are(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", READY)
-def test_every_option_of_the_engine_is_a_reading_and_the_other_way_round(game: str) -> None:
+def test_every_option_of_the_engine_is_an_alternative_and_the_other_way_round(game: str) -> None:
     options = {f"{name}={value}" for name, (_, *others) in GAMES[game].OPTIONS.items() for value in others}
-    readings = {
-        rule.option for section in rulebook.load(game).sections for rule in section.rules if rule.option
-    }
-    assert readings == options
+    assert {alternative.option for _, alternative in rulebook.load(game).switchable()} == options
 
 
 @pytest.mark.parametrize("game", READY)
@@ -69,7 +67,7 @@ def said(rule: str, language: str) -> str:
 def test_figures_in_the_rules_of_noctiluca_are_those_of_its_engine(language: str) -> None:
     for value in (DICE_OF_COLOUR * len(COLOURS), DICE_OF_COLOUR, sum(CAPACITY)):
         assert str(value) in said("components.dice", language)
-    (stack,) = set(TOKENS)
+    (stack,) = set(COMPONENTS.find(STANDARD).tokens)
     *values, last = map(str, stack)
     joined = {"en": " and ", "es": " y "}[language].join([", ".join(values), last])
     assert joined in said("components.token-values", language)
@@ -82,9 +80,10 @@ def test_counts_in_the_rules_of_noctiluca_are_those_of_its_engine() -> None:
     assert {len(path) for paths in PATHS.values() for path in paths.values()} == {3, 4}
     assert "twelve pawns" in said("components.pawns", "en") and PAWNS == 12
     assert "four to six coloured slots" in said("components.jars", "en")
-    assert {sum(jar.spaces) for jar in JARS.values()} == {4, 5, 6}
+    jars = COMPONENTS.find(STANDARD).jars.values()
+    assert {sum(jar.spaces) for jar in jars} == {4, 5, 6}
     assert "more than half have no bonus" in said("components.jars", "en")
-    assert sum(jar.bonus == 0 for jar in JARS.values()) > len(JARS) / 2
-    asked = [sum(jar.spaces[colour] for jar in JARS.values()) for colour in range(len(COLOURS))]
+    assert sum(jar.bonus == 0 for jar in jars) > len(jars) / 2
+    asked = [sum(jar.spaces[colour] for jar in jars) for colour in range(len(COLOURS))]
     assert "about equally often" in said("components.jar-slots", "en")
-    assert max(asked) - min(asked) <= len(JARS) / 10
+    assert max(asked) - min(asked) <= len(jars) / 10

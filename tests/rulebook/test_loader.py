@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import rulebook
-from rulebook import Goal, RulebookError, Text
+from rulebook import Alternative, Goal, RulebookError, Text
 from tests.rulebook.small import PEBBLES
 
 
@@ -36,9 +36,11 @@ def test_a_rule_holds_what_its_file_says(pebbles: rulebook.Rulebook) -> None:
     rule = pebbles.rule("turn.last-loses")
     assert rule.text["en"] == "Whoever takes the last pebble loses."
     assert rule.text["es"] == "Pierde quien tome la última piedra."
-    assert (rule.status, rule.kind, rule.option) == ("reading", "engine", "last_pebble=wins")
+    assert (rule.status, rule.kind) == ("reading", "engine")
     assert rule.source == Text(en="Leaflet, page 2", es="Folleto, page 2")
-    assert [text.en for text in rule.alternatives] == ["The last pebble wins."]
+    text = Text(en="The last pebble wins.", es="La última piedra gana.")
+    assert rule.alternatives == (Alternative(text, "last_pebble=wins", False),)
+    assert pebbles.switchable() == ((rule, rule.alternatives[0]),)
     assert rule.why is None and rule.examples == ()
     why = pebbles.rule("turn.be-kind").why
     assert why is not None and why.en == "The engine cannot hear you."
@@ -188,24 +190,41 @@ MISTAKES = {
         "section turn, rule be-kind: a table rule has no examples",
     ),
     "reading without alternatives": (
-        'alternatives = [{en = "The last pebble wins.", es = "La última piedra gana."}]\n',
+        'alternatives = [{en = "The last pebble wins.", es = "La última piedra gana.", '
+        'option = "last_pebble=wins"}]\n',
         "",
         "section turn, rule last-loses: a reading needs alternatives",
     ),
     "alternatives of a printed rule": (
         'status = "reading"',
         'status = "printed"',
-        "section turn, rule last-loses: only a reading or a reconstruction has alternatives",
+        "section turn, rule last-loses: the status is printed, so an alternative must be what the book "
+        "offers: variant = true",
     ),
     "alternative in one language": (
         'alternatives = [{en = "The last pebble wins.", es',
         "alternatives = [{es",
         "section turn, rule last-loses, alternative: the text in English ('en') is missing",
     ),
-    "option without alternatives": (
+    "reading with a variant only": (
+        'option = "last_pebble=wins"',
+        "variant = true",
+        "section turn, rule last-loses: a reading needs alternatives",
+    ),
+    "variant that is neither true nor false": (
+        'option = "last_pebble=wins"',
+        'variant = "yes"',
+        "section turn, rule last-loses, alternative: variant must be true or false, not 'yes'",
+    ),
+    "option of a rule": (
         'source = "leaflet, page 1"',
         'source = "leaflet, page 1"\noption = "pebbles=three"',
-        "section turn, rule take-some: an option needs alternatives",
+        "section turn, rule take-some: unknown key 'option'",
+    ),
+    "option given twice": (
+        'option = "last_pebble=wins"}',
+        'option = "last_pebble=wins"}, {en = "A.", es = "B.", option = "last_pebble=wins"}',
+        "there are two of the option 'last_pebble=wins'",
     ),
     "option without value": (
         'option = "last_pebble=wins"',

@@ -107,7 +107,7 @@ def test_sentences_begin_and_end_as_such() -> None:
         for text in [
             *(rule.text for rule in section.rules),
             *(rule.why for rule in section.rules if rule.why),
-            *(other for rule in section.rules for other in rule.alternatives),
+            *(other.text for rule in section.rules for other in rule.alternatives),
             *(task.text for task in section.tasks),
             *(example.text for example in section.examples if example.text),
         ]

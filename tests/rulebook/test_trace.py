@@ -15,15 +15,15 @@ CELLS = [
     {"cell_type": "markdown", "source": ['lesson.section("nowhere")']},
     {"cell_type": "code", "source": ['lesson.section("turn", start="start")\n', "lesson.section(name)"]},
 ]
-LAST_LOSES = """option = "last_pebble=wins"
-examples = [{position = "end", move = "take 1", answer = "accepted"}]
-"""
+ALTERNATIVES = "alternatives = [{en"
+LAST_LOSES = f"""examples = [{{position = "end", move = "take 1", answer = "accepted"}}]
+{ALTERNATIVES}"""
 
 
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
     """The files of a game of pebbles in which every rule is traced."""
-    write(tmp_path / "rulebook/pebbles.toml", PEBBLES.replace('option = "last_pebble=wins"\n', LAST_LOSES))
+    write(tmp_path / "rulebook/pebbles.toml", PEBBLES.replace(ALTERNATIVES, LAST_LOSES))
     write(tmp_path / "engines/pebbles/__init__.py", ENGINE)
     write(tmp_path / "tests/engines/pebbles/test_turn.py", TEST)
     write(tmp_path / "notebooks/pebbles.ipynb", json.dumps({"cells": CELLS}))

@@ -106,6 +106,7 @@ def test_no_message_to_a_game_or_a_lesson_raises(listener: Listener, book: Ruleb
         {"players": 2, "opponents": "random", "seed": "x", "readings": []},
         {"players": 2, "opponents": "random", "seed": 1, "readings": ["neighbours=under"]},
         {"players": 2, "opponents": "random", "seed": 1, "readings": [[]]},
+        {"players": 2, "opponents": "random", "seed": 1, "readings": ["neighbours=apart"] * 2},
         {"players": 2, "opponents": "random", "seed": 1, "readings": None},
     ],
 )

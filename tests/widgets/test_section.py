@@ -28,6 +28,10 @@ def test_the_page_tells_every_rule_with_what_is_known_of_it(section: Section) ->
     assert list(rules) == ["put.one-pebble", "put.empty-hollow", "put.neighbours", "put.politely"]
     assert rules["put.empty-hollow"]["number"] == "1.2"
     assert rules["put.neighbours"]["alternatives"] == ["They must lie apart."]
+    assert (rules["put.one-pebble"]["alternatives"], rules["put.one-pebble"]["variants"]) == (
+        [],
+        ["Put two pebbles into two hollows."],
+    )
     assert (rules["put.politely"]["kind"], rules["put.politely"]["why"]) == (
         "table",
         "No engine can feel it.",

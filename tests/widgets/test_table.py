@@ -103,6 +103,12 @@ def test_bots_play_the_same_game_again(book: Rulebook) -> None:
     assert games[0] == games[1]
 
 
+@pytest.mark.parametrize("bots", ["nobody", {1: "nobody"}])
+def test_an_unknown_player_is_refused_with_the_known_ones(book: Rulebook, bots: str | dict[int, str]) -> None:
+    with pytest.raises(ValueError, match="'nobody'.*random, greedy, monte-carlo"):
+        Table(Record("pebbles", {"seed": 1}), bots=bots, book=book)
+
+
 def test_undo_takes_back_the_last_own_move_and_the_answer_to_it(book: Rulebook) -> None:
     moves = (Put(1, "dark"), Put(2, "dark"), Put(3, "dark"), Put(4, "dark"))
     table = Table(Record("pebbles", {"seed": 1}, moves=moves), book=book)
@@ -160,7 +166,7 @@ def test_the_game_can_go_on_from_an_earlier_moment(book: Rulebook) -> None:
 def test_a_hint_names_a_legal_move_and_lights_it(table: Table) -> None:
     table.receive({"hint": True})
     assert table.hinted[0] in table.offered
-    assert "Hollow" in table.notice["text"] and "%" in table.notice["text"]
+    assert "Hollow" in table.notice["text"] and "of 100" in table.notice["text"]
     choose(table, *table.hinted)
     assert (table.length, table.hinted) == (1, [])
     table.receive({"hint": True})
@@ -178,6 +184,17 @@ def test_the_board_is_covered_between_people(book: Rulebook) -> None:
         assert (table.notice["kind"], table.length, table.scene["panels"]) == ("problem", 1, [])
     table.receive({"uncover": True})
     assert table.cover == "" and "Player 2: hidden" not in repr(table) and "Player 1: hidden" in repr(table)
+
+
+def test_the_record_tells_all_so_it_is_kept_back_while_people_hide_things(book: Rulebook) -> None:
+    table = Table(Record("pebbles", {"seed": 1}), people=(0, 1), book=book)
+    alone = Table(Record("pebbles", {"seed": 1}), people=None, covered=False, book=book)
+    while table.state.result() is None:
+        assert table.record == "" and alone.record.startswith("pebbles seed=1")
+        move = table.state.legal_moves()[0]
+        table.play(move)
+        alone.play(move)
+    assert table.record == alone.record
 
 
 def test_one_person_may_play_every_seat_uncovered(book: Rulebook) -> None:

@@ -39,7 +39,7 @@ class Facts:
     def _repr_html_(self) -> str:
         """All languages as HTML; the page shows the one it is read in."""
         figures = [
-            f'<figure lang="{language}"><figcaption>{escape(self.titles[language])}</figcaption>'
+            f'<figure lang="{language}" tabindex="0"><figcaption>{escape(self.titles[language])}</figcaption>'
             f"{frame.to_html(index=False, border=0)}</figure>"
             for language, frame in self.frames.items()
         ]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from engines.components import STANDARD
 from engines.noctiluca import Noctiluca
-from engines.noctiluca.components import COLOURS, JAR_COLOURS, JARS, TOKENS, Jar
+from engines.noctiluca.components import COLOURS, COMPONENTS, JAR_COLOURS, Jar
 from engines.noctiluca.scoring import score_sheet
 from widgets.facts import Facts, Rows, Translate
 
@@ -49,7 +50,7 @@ def point_tokens() -> Facts:
     def make(_: Translate) -> tuple[str, Rows]:
         rows: list[dict[str, object]] = [
             {_("tokens"): _jar_colour(colour, _), **_places(stack)}
-            for colour, stack in zip(JAR_COLOURS, TOKENS)
+            for colour, stack in zip(JAR_COLOURS, COMPONENTS.find(STANDARD).tokens)
         ]
         return _(
             "Token values from top to bottom: 2 and 8 are printed, those between are a reconstruction"
@@ -80,8 +81,9 @@ def final_score(state: Noctiluca, names: Sequence[str]) -> Facts:
 
 
 def _jars_by_colour(_: Translate) -> dict[str, list[Jar]]:
+    cards = COMPONENTS.find(STANDARD).jars.values()
     return {
-        _jar_colour(colour, _): [jar for jar in JARS.values() if jar.colour == number]
+        _jar_colour(colour, _): [jar for jar in cards if jar.colour == number]
         for number, colour in enumerate(JAR_COLOURS)
     }
 

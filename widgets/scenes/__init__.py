@@ -22,8 +22,8 @@ class Picture(Protocol):
     def prompt(self, view: State, chosen: tuple[str, ...], words: Words) -> str:
         """What is to be chosen now, in one short sentence."""
 
-    def tell(self, event: Event, words: Words) -> str:
-        """One line for the event log."""
+    def tell(self, event: Event, view: State, words: Words) -> str:
+        """One line for the event log; the view says which cards are in play."""
 
 
 SCENES = {"noctiluca": "widgets.scenes.noctiluca"}

@@ -7,7 +7,7 @@ from typing import cast
 
 from engines.core import State
 from engines.noctiluca import Noctiluca
-from engines.noctiluca.components import COLOURS, JARS
+from engines.noctiluca.components import CARDS, COLOURS
 
 
 def swap(state: State, seat: int, chance: random.Random) -> State:
@@ -29,7 +29,7 @@ def swap(state: State, seat: int, chance: random.Random) -> State:
 
 
 def _deal_others_anew(state: Noctiluca, seat: int, chance: random.Random) -> None:
-    deck = [card for card in JARS if card not in state.dealt[seat]]
+    deck = [card for card in CARDS if card not in state.dealt[seat]]
     chance.shuffle(deck)
     for other in range(state.players):
         if other != seat:

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from typing import cast
 
+from engines.components import STANDARD
 from engines.core import Event, Log, play_through, read_moves
 from engines.noctiluca import Noctiluca, new_game, parse_move
+from engines.noctiluca.components import COMPONENTS
 from engines.positions import load_position
+
+JARS = COMPONENTS.find(STANDARD).jars
+TOKENS = COMPONENTS.find(STANDARD).tokens
 
 
 def at(position: str) -> Noctiluca:

@@ -3,8 +3,8 @@
 import pytest
 
 from engines.noctiluca import Noctiluca
-from engines.noctiluca.components import JARS, NO_DICE
-from tests.engines.noctiluca.scenario import at, changed, events, only, play, refused
+from engines.noctiluca.components import NO_DICE
+from tests.engines.noctiluca.scenario import JARS, at, changed, events, only, play, refused
 
 
 def passing(jars: list[list[list]], hand: list[int], **fields: object) -> Noctiluca:

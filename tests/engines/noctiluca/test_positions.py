@@ -11,9 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engines.noctiluca import OPTIONS, Noctiluca, new_game
-from engines.noctiluca.components import JARS, TOKENS
 from engines.positions import load_position, position_names
-from tests.engines.noctiluca.scenario import at, changed
+from tests.engines.noctiluca.scenario import JARS, TOKENS, at, changed
 
 
 def dice(state: Noctiluca) -> Counter[int]:
@@ -80,6 +79,10 @@ IMPOSSIBLE = [
     changes("opening", "players", True, "'players'"),
     changes("opening", "laps", "three", "until-none, one"),
     changes("opening", "seed", "seven", "'seed'"),
+    changes("opening", "seed", None, "'seed'"),
+    changes("opening", "draws", -1, "'draws'"),
+    changes("opening", "viewer", 0, "'seed' .* hidden in a view"),
+    changes("opening", "viewer", 2, "'viewer'"),
     changes("opening", "seat", 2, "'seat'"),
     changes("opening", "seat", 1, "'seat'"),
     changes("opening", "turn", 1, "'turn'"),

@@ -10,7 +10,8 @@ from engines.core import Event, Log, Result, State, choose_options, move_parser,
 
 HOLLOWS = 6
 COLOURS = ("light", "dark")
-OPTIONS = {"players": (2, 3), "neighbours": ("alike", "apart")}
+PLAYER_COUNTS = (2, 3)
+OPTIONS = {"neighbours": ("alike", "apart")}
 
 
 class Put(NamedTuple):
@@ -27,11 +28,10 @@ class Pebbles(State):
     """`row` holds the colour in each hollow or "", `known` for each seat the seats it knows."""
 
     game: ClassVar[str] = "pebbles"
-    fixed: ClassVar[tuple[str, ...]] = (*State.fixed, "players", "neighbours")
+    fixed: ClassVar[tuple[str, ...]] = (*State.fixed, "neighbours")
     edited: ClassVar[tuple[str, ...]] = ("row", "favourites", "known")
-    __slots__ = ("players", "neighbours", *edited)
+    __slots__ = ("neighbours", *edited)
 
-    players: int
     neighbours: str
     row: list[str]
     favourites: list[str | None]
@@ -63,16 +63,18 @@ class Pebbles(State):
             other = (seat + 1) % self.players
             self.known[seat] = tuple(sorted({*self.known[seat], other}))
             facts = {"whose": other, "colour": self.favourites[other]}
-            log.append(Event("look.peek", "reveal", seat, facts, seen_by=seat))
+            log.append(Event("look.peek", "peek", seat, facts, seen_by=seat, reveals=True))
         if move.hollow == HOLLOWS - 1:
             self.known[:] = [tuple(sorted({*known, seat})) for known in self.known]
-            log.append(Event("look.show", "reveal", seat, {"whose": seat, "colour": self.favourites[seat]}))
+            facts = {"whose": seat, "colour": self.favourites[seat]}
+            log.append(Event("look.show", "show", seat, facts, reveals=True))
         self.seat = (seat + 1) % self.players
         return self
 
     def observe(self, seat: int) -> Pebbles:
         view = self.copy()
         view.seed = None
+        view.viewer = seat
         view.favourites = [
             colour if other in self.known[seat] else None for other, colour in enumerate(self.favourites)
         ]
@@ -82,6 +84,7 @@ class Pebbles(State):
     def imagine(self, rng: random.Random) -> Pebbles:
         full = self.copy()
         full.seed = rng.randrange(1000)
+        full.viewer = None
         full.favourites = [colour or rng.choice(COLOURS) for colour in self.favourites]
         return full
 
@@ -93,6 +96,7 @@ class Pebbles(State):
         return Result("end.full", tuple(seat for seat, score in enumerate(scores) if score == best), scores)
 
     def check(self) -> None:
+        super().check()
         if len(self.row) != HOLLOWS:
             raise ValueError(f"the field 'row' must have {HOLLOWS} hollows")
 
@@ -102,8 +106,10 @@ parse_move = move_parser(Put)
 
 def new_game(players: int = 2, seed: int = 0, log: Log | None = None, **options: Any) -> Pebbles:
     """A new game; raises ValueError for unknown options."""
-    chosen = choose_options(OPTIONS, {"players": players, **options})
-    state = Pebbles(seed=seed, draws=0, seat=0, **chosen, row=[""] * HOLLOWS, favourites=[], known=[])
+    chosen = choose_options({"players": PLAYER_COUNTS, **OPTIONS}, {"players": players, **options})
+    state = Pebbles(
+        seed=seed, draws=0, viewer=None, seat=0, **chosen, row=[""] * HOLLOWS, favourites=[], known=[]
+    )
     rng = state.chance()
     state.favourites = [rng.choice(COLOURS) for _seat in range(players)]
     state.known = [(seat,) for seat in range(players)]

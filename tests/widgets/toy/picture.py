@@ -28,7 +28,7 @@ def prompt(view: Pebbles, chosen: tuple[str, ...], words: Words) -> str:
     return steps[words.language][len(chosen)]
 
 
-def tell(event: Event, words: Words) -> str:
+def tell(event: Event, view: Pebbles, words: Words) -> str:
     """One line for an event."""
     if event.seat is None:
         return {"en": "The favourites are dealt.", "es": "Se reparten los favoritos."}[words.language]

@@ -10,7 +10,7 @@ from engines.core import Move
 from engines.noctiluca import Noctiluca
 from engines.noctiluca import moves as moves
 from engines.noctiluca.board import ISLAND, PATHS, SHORES, SPACES, Place
-from engines.noctiluca.components import COLOURS, JAR_COLOURS, JARS, Dice, die_colour, die_number
+from engines.noctiluca.components import COLOURS, JAR_COLOURS, Dice, Jar, die_colour, die_number
 from engines.noctiluca.scoring import score_sheet
 from widgets.scene import Colour, Element, Panel, Pattern, Scene
 from widgets.scenes.noctiluca.words import (
@@ -208,7 +208,8 @@ def _dealt(view: Noctiluca, seat: int, words: Words) -> Panel:
     elements: list[Element] = []
     for place, card in enumerate(view.dealt[seat]):
         assert card is not None  # a seat knows its own cards
-        elements += _jar(f"card:{card}", 4 + 140 * place, 4, card, JARS[card].spaces, words)
+        jar = view.jar_cards[card]
+        elements += _jar(f"card:{card}", 4 + 140 * place, 4, jar, jar.spaces, words)
     return _panel("dealt", words._("Jars dealt to you"), JAR_HEIGHT + 8, elements, 424)
 
 
@@ -274,7 +275,7 @@ def _seat(view: Noctiluca, seat: int, viewer: int, words: Words) -> Panel:
             elements.append(_no_jar(name, x, 4, words, scale))
             continue
         card, free = jar
-        drawn = _jar(name, x, 4, card, free, words, scale)
+        drawn = _jar(name, x, 4, view.jar_cards[card], free, words, scale)
         if not own:
             drawn[0]["choice"] = "rule:keep.matching-colour"
         elements += drawn
@@ -286,13 +287,12 @@ def _seat(view: Noctiluca, seat: int, viewer: int, words: Words) -> Panel:
 
 
 def _jar(
-    name: str, x: float, y: float, card: int, free: Dice, words: Words, scale: float = 1
+    name: str, x: float, y: float, jar: Jar, free: Dice, words: Words, scale: float = 1
 ) -> list[Element]:
     """A jar with its upper left corner at x, y: name of its colour, bonus, slots (filled ones with a die)."""
-    jar = JARS[card]
     colour = JAR_COLOURS[jar.colour]
     elements = [
-        _card(name, x, y, scale, _paint(colour), _jar_label(card, free, words)),
+        _card(name, x, y, scale, _paint(colour), _jar_label(jar, free, words)),
         _text(f"{name}:colour", x + 10 * scale, y + 19 * scale, jar_colour_name(colour, words), 16 * scale),
     ]
     if jar.bonus:
@@ -324,9 +324,8 @@ def _free_slot(name: str, x: float, y: float, colour: str, words: Words, width: 
     return [ring, hole | {"text": letter(colour, words)}]
 
 
-def _jar_label(card: int, free: Dice, words: Words) -> str:
+def _jar_label(jar: Jar, free: Dice, words: Words) -> str:
     _ = words._
-    jar = JARS[card]
     parts = [
         _("{colour} jar").format(colour=jar_colour_name(JAR_COLOURS[jar.colour], words)),
         _("free: {dice}").format(dice=counts(free, words)),
@@ -356,7 +355,8 @@ def _favourite(view: Noctiluca, seat: int, words: Words) -> list[Element]:
     if colour is not None:
         card |= {"colour": _paint(colour), "pattern": PATTERNS[colour], "text": letter(colour, words)}
         card["label"] = _("Favourite: {colour}").format(colour=colour_name(colour, words))
-    return [card, _text(f"favourite:{seat}:word", 306, 104, _("favourite"), 14)]
+    word = Element(id=f"favourite:{seat}:word", shape="text", x=338, y=102, text=_("Favourite"), height=14)
+    return [card, word]
 
 
 def _possessions(view: Noctiluca, seat: int, y: float, words: Words) -> list[Element]:
@@ -386,7 +386,7 @@ def _supply(view: Noctiluca, words: Words) -> Panel:
     elements: list[Element] = []
     for place, pile in enumerate(view.piles, start=1):
         x = 4 + 94 * (place - 1)
-        elements += _pile(f"pile:{place}", x, place, pile, words)
+        elements += _pile(f"pile:{place}", x, place, view, words)
         elements.append(_text(f"pile:{place}:count", x + 30, 16, f"×{len(pile)}", 14))
     for place, (colour, stack) in enumerate(zip(JAR_COLOURS, view.stacks)):
         x = 34 + 124 * place
@@ -394,17 +394,19 @@ def _supply(view: Noctiluca, words: Words) -> Panel:
     return _panel("supply", words._("Piles of jars, stacks of tokens"), 172, elements)
 
 
-def _pile(name: str, x: float, number: int, pile: tuple[int | None, ...], words: Words) -> list[Element]:
+def _pile(name: str, x: float, number: int, view: Noctiluca, words: Words) -> list[Element]:
     _ = words._
+    pile = view.piles[number - 1]
     if not pile:
         empty = _no_jar(name, x, 22, words, 0.66)
         return [empty | {"label": _("Pile {number}, empty").format(number=number)}]
     card = pile[0]
     assert card is not None  # the top card of a pile is open
-    jar = _jar(name, x, 22, card, JARS[card].spaces, words, 0.66)
+    jar = view.jar_cards[card]
+    drawn = _jar(name, x, 22, jar, jar.spaces, words, 0.66)
     label = _("Pile {number}, {count} left, on top: {jar}")
-    jar[0]["label"] = label.format(number=number, count=len(pile), jar=jar[0]["label"])
-    return jar
+    drawn[0]["label"] = label.format(number=number, count=len(pile), jar=drawn[0]["label"])
+    return drawn
 
 
 def _stack(colour: str, x: float, y: float, stack: tuple[int, ...], words: Words) -> list[Element]:

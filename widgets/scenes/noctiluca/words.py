@@ -6,8 +6,12 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from engines.core import Event
-from engines.noctiluca.components import COLOURS, JAR_COLOURS, JARS, Dice, die_colour, die_number
+from engines.noctiluca import Noctiluca
+from engines.noctiluca.components import COLOURS, JAR_COLOURS, Dice, Jar, die_colour, die_number
 from widgets.words import Words
+
+Cards = Mapping[int, Jar]
+"""The jar cards in play, by card number."""
 
 
 def colour_name(colour: str, words: Words) -> str:
@@ -57,40 +61,39 @@ def dice_names(dice: Iterable[int], words: Words) -> str:
     return ", ".join(parts) or words._("no dice")
 
 
-def jar_name(card: int, words: Words) -> str:
+def jar_name(jar: Jar, words: Words) -> str:
     """A jar card: its colour, its slots, its bonus."""
     _ = words._
-    jar = JARS[card]
     name = _("{colour} jar ({dice})").format(
         colour=jar_colour_name(JAR_COLOURS[jar.colour], words), dice=counts(jar.spaces, words)
     )
     return _("{jar} with bonus {points}").format(jar=name, points=jar.bonus) if jar.bonus else name
 
 
-def tell(event: Event, words: Words) -> str:
+def tell(event: Event, view: Noctiluca, words: Words) -> str:
     """One line for the event log, led by the name of the seat it concerns."""
-    line = _line(event, words)
+    line = _line(event, view.jar_cards, words)
     return line if event.seat is None else f"{words.name(event.seat)}: {line}"
 
 
-def _line(event: Event, words: Words) -> str:
+def _line(event: Event, cards: Cards, words: Words) -> str:
     section = event.rule.partition(".")[0]
     match section:
         case "components" | "setup":
-            return _told_of_setup(event.rule, event.facts, words)
+            return _told_of_setup(event.rule, event.facts, cards, words)
         case "collect":
             return _told_of_collecting(event.kind, event.facts, words)
         case "keep":
             return _told_of_keeping(event.kind, event.facts, words)
         case "deliver" | "others":
-            return _told_of_delivering(event.kind, event.facts, words)
+            return _told_of_delivering(event.kind, event.facts, cards, words)
         case "play" | "round" | "end":
             return _told_of_rounds(event.rule, event.facts, words)
         case _:
             return _told_of_scoring(event, words)
 
 
-def _told_of_setup(rule: str, facts: dict[str, Any], words: Words) -> str:
+def _told_of_setup(rule: str, facts: dict[str, Any], cards: Cards, words: Words) -> str:
     _ = words._
     match rule:
         case "components.board":
@@ -114,22 +117,22 @@ def _told_of_setup(rule: str, facts: dict[str, Any], words: Words) -> str:
         case "setup.stack-tokens":
             return _("the tokens are stacked by value, the lowest on top")
         case "setup.deal-favourite":
-            return _("everybody is dealt a favourite; {back} go back unseen").format(**facts)
+            return _("a favourite is dealt to everybody; back to the box unseen: {back}").format(**facts)
         case "setup.favourite-secret":
             return _("favourite colour {colour}").format(colour=colour_name(facts["colour"], words))
         case "setup.deal-jars" | "setup.reveal-jars":
-            jars = ", ".join(jar_name(card, words) for card in facts["cards"])
+            jars = ", ".join(jar_name(cards[card], words) for card in facts["cards"])
             template = _("dealt: {jars}") if rule == "setup.deal-jars" else _("turned up: {jars}")
             return template.format(jars=jars)
         case "setup.keep-two":
-            return _("put aside: {jar}").format(jar=jar_name(facts["card"], words))
+            return _("put aside: {jar}").format(jar=jar_name(cards[facts["card"]], words))
         case "setup.piles":
             return _("the jars left are dealt into piles of {cards}").format(
                 cards=", ".join(map(str, facts["cards"]))
             )
         case "setup.top-visible":
             return _("on top of pile {pile}: {jar}").format(
-                pile=facts["pile"], jar=jar_name(facts["card"], words)
+                pile=facts["pile"], jar=jar_name(cards[facts["card"]], words)
             )
         case _:
             return _("first player")
@@ -171,11 +174,11 @@ def _told_of_keeping(kind: str, facts: dict[str, Any], words: Words) -> str:
             return _("back to the lid: {dice}").format(dice=counted(facts["colours"], words))
 
 
-def _told_of_delivering(kind: str, facts: dict[str, Any], words: Words) -> str:
+def _told_of_delivering(kind: str, facts: dict[str, Any], cards: Cards, words: Words) -> str:
     _ = words._
     match kind:
         case "deliver":
-            return _("delivered: {jar}").format(jar=jar_name(facts["card"], words))
+            return _("delivered: {jar}").format(jar=jar_name(cards[facts["card"]], words))
         case "choose":
             return _("two full jars: this one first")
         case "to-lid":
@@ -188,7 +191,9 @@ def _told_of_delivering(kind: str, facts: dict[str, Any], words: Words) -> str:
         case "turn-over":
             return _("jar card turned over and kept")
         case "draw":
-            return _("from pile {pile}: {jar}").format(pile=facts["pile"], jar=jar_name(facts["card"], words))
+            return _("from pile {pile}: {jar}").format(
+                pile=facts["pile"], jar=jar_name(cards[facts["card"]], words)
+            )
         case "pile-empty":
             return _("pile {pile} is empty now").format(**facts)
         case "no-jar":

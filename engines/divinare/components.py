@@ -1,0 +1,174 @@
+"""Cards, boards, score tokens and action cards of Divinare.
+
+The 36 cards and the 80 score tokens are facts; which numbers and bonus spaces a board has, and when two or
+three players pass cards, are for the most part reconstructions in the standard components (see their
+`status`). Cards and boards are numbered in the order of `COLOURS`, score tokens in that of `TOKEN_COLOURS`.
+A card is the number of its colour: cards of a colour are all alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+from typing import Literal, NamedTuple, get_args
+
+from engines.components import STATUS, Columns, ComponentSets, Table, Whole, Word
+
+Colour = Literal["red", "blue", "green", "yellow"]
+TokenColour = Literal["blue", "yellow", "red"]
+ActionCard = Literal["full", "light"]
+Counts = tuple[int, ...]
+Tokens = tuple[int, ...]
+
+COLOURS: tuple[Colour, ...] = get_args(Colour)
+DECK: Counts = (6, 8, 10, 12)
+"""Cards of each colour."""
+CARDS = sum(DECK)
+DEALT = 24
+"""Cards in play in a round; the other twelve are set aside."""
+DISCARDS = 2
+"""Cards that each of two players discards before a round."""
+PLAYER_COUNTS = (2, 3, 4)
+CENTRE = 0
+"""Stands for the space in the centre of a board, which has no number."""
+NO_BOARD = -1
+NO_CARDS: Counts = (0, 0, 0, 0)
+TOKEN_COLOURS: tuple[TokenColour, ...] = get_args(TokenColour)
+BLUE, YELLOW, RED = range(len(TOKEN_COLOURS))
+SCORE_TOKENS: Tokens = (16, 44, 20)
+"""Score tokens of each colour."""
+WORTH: Tokens = (3, 1, -1)
+"""Points of a score token of each colour."""
+NO_TOKENS: Tokens = (0, 0, 0)
+ACTION_CARDS: tuple[ActionCard, ...] = get_args(ActionCard)
+
+
+class Board(NamedTuple):
+    """A board: its numbered spaces, ascending, and the bonus (1 single, 2 double) of some of them.
+
+    The statuses say where each number and each bonus comes from.
+    """
+
+    numbers: tuple[int, ...]
+    bonuses: Mapping[int, int]
+    number_statuses: tuple[str, ...]
+    bonus_statuses: Mapping[int, str]
+
+
+class Pass(NamedTuple):
+    """How many cards everybody passes, and where that comes from."""
+
+    cards: int
+    status: str
+
+
+class Components(NamedTuple):
+    """The boards and action cards of one copy of the game.
+
+    `boards` has a board for each colour. `passing` has, for each number of players and kind of action
+    card, the passes by the number of cards everybody has in hand.
+    """
+
+    boards: tuple[Board, ...]
+    passing: Mapping[tuple[int, str], Mapping[int, Pass]]
+
+
+def count_cards(cards: Iterable[int | None]) -> Counts:
+    """How many cards of each colour there are; hidden ones are not counted."""
+    known = [*cards]
+    return tuple([known.count(colour) for colour in range(len(COLOURS))])
+
+
+def colour_words(counts: Iterable[int]) -> dict[str, int]:
+    """How many cards of each colour there are, by name and without the zeros."""
+    return {colour: count for colour, count in zip(COLOURS, counts) if count}
+
+
+def token_words(tokens: Iterable[int]) -> dict[str, int]:
+    """How many score tokens of each colour there are, by name and without the zeros."""
+    return {colour: count for colour, count in zip(TOKEN_COLOURS, tokens) if count}
+
+
+def points(tokens: Iterable[int]) -> int:
+    """What these score tokens are worth together."""
+    return sum(count * worth for count, worth in zip(tokens, WORTH))
+
+
+TABLES: dict[str, Columns] = {
+    "spaces": {"board": Word(COLOURS), "number": Whole(1, max(DECK)), "status": STATUS},
+    "bonuses": {
+        "board": Word(COLOURS),
+        "number": Whole(1, max(DECK)),
+        "tokens": Whole(1, 2),
+        "status": STATUS,
+    },
+    "passing": {
+        "players": Whole(PLAYER_COUNTS[0], PLAYER_COUNTS[-1]),
+        "hand": Whole(2, DEALT // PLAYER_COUNTS[0]),
+        "cards": Whole(1, DEALT // PLAYER_COUNTS[0]),
+        "light": Word(("yes", "no")),
+        "status": STATUS,
+    },
+}
+
+
+def build_components(tables: Mapping[str, Table]) -> Components:
+    """The components in these tables. Raises ValueError that names the file where they do not fit."""
+    spaces, bonuses = tables["spaces"], tables["bonuses"]
+    boards = tuple(_board(colour, spaces, bonuses) for colour in range(len(COLOURS)))
+    return Components(boards, _passing(tables["passing"]))
+
+
+def _board(colour: int, spaces: Table, bonuses: Table) -> Board:
+    name, cards, players = COLOURS[colour], DECK[colour], PLAYER_COUNTS[-1]
+    rows = sorted((row for row in spaces.rows if row["board"] == name), key=lambda row: row["number"])
+    numbers = tuple(row["number"] for row in rows)
+    if len(set(numbers)) < len(numbers):
+        raise ValueError(f"{spaces.file}: the {name} board has a number twice: {numbers}")
+    if len(numbers) < players:
+        raise ValueError(
+            f"{spaces.file}: the {name} board has {len(numbers)} numbers; it needs at least {players}, "
+            "one for each player"
+        )
+    if numbers[-1] > cards:
+        raise ValueError(
+            f"{spaces.file}: the {name} board has the number {numbers[-1]}; there are {cards} {name} cards"
+        )
+    marks = [row for row in bonuses.rows if row["board"] == name]
+    for row in marks:
+        if row["number"] not in numbers:
+            raise ValueError(
+                f"{bonuses.file}: the {name} board has no number {row['number']} for a bonus; "
+                f"it has {', '.join(map(str, numbers))}"
+            )
+        if sum(other["number"] == row["number"] for other in marks) > 1:
+            raise ValueError(f"{bonuses.file}: the {name} space {row['number']} is there twice")
+    return Board(
+        numbers,
+        MappingProxyType({row["number"]: row["tokens"] for row in marks}),
+        tuple(row["status"] for row in rows),
+        MappingProxyType({row["number"]: row["status"] for row in marks}),
+    )
+
+
+def _passing(table: Table) -> Mapping[tuple[int, str], Mapping[int, Pass]]:
+    cards: dict[tuple[int, str], dict[int, Pass]] = {
+        (players, kind): {} for players in PLAYER_COUNTS for kind in ACTION_CARDS
+    }
+    for row in table.rows:
+        players, hand = row["players"], row["hand"]
+        most = DEALT // players - (DISCARDS if players == 2 else 0)
+        if not row["cards"] <= hand <= most:
+            raise ValueError(
+                f"{table.file}: {players} players cannot pass {row['cards']} of {hand} cards; "
+                f"they have at most {most}"
+            )
+        if hand in cards[players, "full"]:
+            raise ValueError(f"{table.file}: {players} players with {hand} cards are there twice")
+        for kind in ACTION_CARDS if row["light"] == "yes" else ACTION_CARDS[:1]:
+            cards[players, kind][hand] = Pass(row["cards"], row["status"])
+    return MappingProxyType({key: MappingProxyType(passes) for key, passes in cards.items()})
+
+
+COMPONENTS = ComponentSets("divinare", TABLES, build_components)
+"""The standard components of Divinare, and those of readers' own copies."""

@@ -1,0 +1,103 @@
+"""What a seat of Divinare knows of the cards in play, and the exact odds that follow from it.
+
+A seat knows its own cards, the cards played, and those it passed on: these are still in somebody's hand
+until a card of their colour is played, or comes back, by a hand that they may have got to. `given` keeps
+them for each seat in groups: a card of the first group is with the player to the right, one of the second
+may by now have been passed to the player after him, and so on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from math import comb
+from typing import TYPE_CHECKING
+
+from engines.divinare.components import (
+    CARDS,
+    COLOURS,
+    DEALT,
+    DECK,
+    NO_CARDS,
+    PLAYER_COUNTS,
+    Counts,
+    count_cards,
+)
+
+if TYPE_CHECKING:
+    from engines.divinare import Divinare
+
+Given = tuple[Counts, ...]
+"""Cards passed on and not seen since, by how many players to the right they may have got, less one."""
+
+
+def nothing_given(players: int) -> Given:
+    """No card was passed on yet."""
+    return (NO_CARDS,) * (players - 1)
+
+
+def steps_to(giver: int, seat: int, players: int) -> int:
+    """How many players a card that the giver passed on must go past to get to the seat; 0 for his right."""
+    return (giver - 1 - seat) % players
+
+
+GIVERS = {
+    (players, seat): tuple(
+        (giver, steps_to(giver, seat, players)) for giver in range(players) if giver != seat
+    )
+    for players in PLAYER_COUNTS
+    for seat in range(players)
+}
+"""For each number of players and seat the others, and how many steps their cards go to get there."""
+
+
+def seen_again(given: Given, colour: int, steps: int) -> Given:
+    """What is left of the cards passed on when a seat that many steps away shows a card of a colour.
+
+    It counts as one of those that may have got there; of several the one passed on last, since the others
+    may be in more places.
+    """
+    for group, counts in enumerate(given):
+        if counts[colour] and group >= steps:
+            less = (*counts[:colour], counts[colour] - 1, *counts[colour + 1 :])
+            return (*given[:group], less, *given[group + 1 :])
+    return given
+
+
+def pass_on(given: Given, cards: Sequence[int], received: Sequence[int]) -> Given:
+    """What is known after passing: some of the older cards came back, others may be one step further."""
+    for colour in received:
+        given = seen_again(given, colour, len(given) - 1)
+    *groups, older, oldest = count_cards(cards), *given
+    return (*groups, tuple(map(sum, zip(older, oldest))))
+
+
+def known_in_play(state: Divinare, seat: int) -> Counts:
+    """How many cards of each colour the seat knows to be in play this round, played or not.
+
+    Works on the view of that seat and on full positions.
+    """
+    own = count_cards((*state.hands[seat], *state.passing[seat], *state.discards[seat]))
+    return tuple(map(sum, zip(own, state.played, *state.given[seat])))
+
+
+def odds(state: Divinare, seat: int) -> tuple[tuple[Fraction, ...], ...]:
+    """For each board the chance of every final count from 0 on, from what that seat knows.
+
+    Exact: the cards that the seat does not know to be in play are equally likely to be among those
+    dealt and those set aside (deal.shuffle, deal.set-aside), which makes the counts hypergeometric.
+    """
+    known = known_in_play(state, seat)
+    unknown = CARDS - sum(known)
+    places = DEALT - sum(known)
+    ways = comb(unknown, places)
+    return tuple(
+        tuple(
+            Fraction(comb(left, more) * comb(unknown - left, places - more), ways)
+            if 0 <= more <= places
+            else Fraction(0)
+            for more in range(-known[colour], left + 1)
+        )
+        for colour in range(len(COLOURS))
+        for left in [DECK[colour] - known[colour]]
+    )

@@ -1,0 +1,243 @@
+"""Which moves of Miautrópolis are legal, and which rule forbids each other one.
+
+`why_not` says what is legal; `legal_moves` is a faster way to all moves for which it answers None. To
+slide a tile is safe unless it comes to lie on a narrow square, which every way of a cat crosses, or on
+an exit line that has no square to spare: these are found once for all slides of a position.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from engines.core import Move
+from engines.miautropolis.board import Board
+from engines.miautropolis.moves import PASS, Lay, Pass, Slide, Step, moves_on, square_at
+from engines.miautropolis.setup import SEATS, squares_to_lay_on
+from engines.miautropolis.ways import flood, narrows, shortest_way, tightest_chain
+
+if TYPE_CHECKING:
+    from engines.miautropolis import Miautropolis
+
+FREE_EXITS = 2
+"""How many squares of each exit line must stay without a tile (limits.two-exits)."""
+
+
+def calls_for(state: Miautropolis) -> str:
+    """The id of the rule that asks for the present decision."""
+    if state.phase == "over":
+        return "win.own-exit" if state.has_won(state.seat) else "win.repetition"
+    return {"lay": "setup.in-turn", "cat": "cat.one-step", "tile": "tiles.one"}[state.phase]
+
+
+def why_not(state: Miautropolis, move: Move) -> str | None:
+    """The id of the rule that forbids a move, or None when it is legal."""
+    match state.phase, move:
+        case "lay", Lay():
+            return _lay(state, move)
+        case "cat", Step():
+            return _step(state, move)
+        case "tile", Slide():
+            return _slide(state, move)
+        case ("cat" | "tile"), Pass():
+            return None
+        case ("cat" | "tile"), (Step() | Slide()):
+            return "play.phases"
+    return calls_for(state)
+
+
+def legal_moves(state: Miautropolis) -> list[Move]:
+    """The moves that no rule forbids; empty when the game is over."""
+    match state.phase:
+        case "cat":
+            seat = state.seat
+            taken = state.walls[0] | state.walls[1] | 1 << state.cats[1 - seat]
+            steps = moves_on(state.width, state.length).steps[state.cats[seat]]
+            moves: list[Move] = [step for to, step in steps if not taken & to]
+            moves.append(PASS)
+            return moves
+        case "tile":
+            return _slides(state)
+        case "lay":
+            lays, allowed = moves_on(state.width, state.length).lays, squares_to_lay_on(state)
+            return [lays[square] for square in state.board.squares if allowed >> square & 1]
+    return []
+
+
+# Set-up
+
+
+def _lay(state: Miautropolis, move: Lay) -> str | None:
+    square = square_at(state.board, move.column, move.row)
+    if square is None:
+        return "components.board-size"
+    place = 1 << square
+    if place & (state.walls[0] | state.walls[1] | state.cat_squares()):
+        return "setup.free-square"
+    if not place & state.board.interior:
+        return "setup.not-on-exits"
+    return None if place & squares_to_lay_on(state) else "setup.three-ways"
+
+
+# The cat
+
+
+def _step(state: Miautropolis, move: Step) -> str | None:
+    square = square_at(state.board, move.column, move.row)
+    if square is None:
+        return "components.board-size"
+    if all(square not in ray[:1] for ray in state.board.rays[state.cats[state.seat]]):
+        return "cat.one-step"
+    taken = state.walls[0] | state.walls[1] | state.cat_squares()
+    return "cat.free-square" if taken >> square & 1 else None
+
+
+# The tiles
+
+
+def _slides(state: Miautropolis) -> list[Move]:
+    """All slides of one's own tiles, and to pass."""
+    slides = moves_on(state.width, state.length).slides
+    taken = state.walls[0] | state.walls[1] | state.cat_squares()
+    limits = Limits.of(state)
+    asked = limits.asked
+    full = state.slide == "full"
+    moves: list[Move] = []
+    near = state.board.near
+    for square in state.tiles[state.seat]:
+        if not near[square] & ~taken:
+            continue
+        for ray in slides[square]:
+            reached = []
+            for way in ray:
+                if taken & way[0]:
+                    break
+                reached.append(way)
+            for to, slide in reached[-1:] if full else reached:
+                if not asked & to or limits.allow(square, to):
+                    moves.append(slide)
+    moves.append(PASS)
+    return moves
+
+
+class Limits(NamedTuple):
+    """What the two restrictions ask of a position, told once for all slides from it."""
+
+    board: Board
+    free: int
+    asked: int
+    """The squares where a tile might break one of the restrictions."""
+    tight: int
+    """The exit lines that have no square to spare."""
+    narrow: dict[int, list[tuple[int, int]]]
+    """By narrow square: for each cat that must cross it, what it reaches without it, and its exits."""
+
+    @classmethod
+    def of(cls, state: Miautropolis) -> Limits:
+        """The limits in a position in play."""
+        board = state.board
+        free = board.everywhere & ~(state.walls[0] | state.walls[1])
+        tight = asked = 0
+        narrow: dict[int, list[tuple[int, int]]] = {}
+        for exits, cat in zip(board.exits, state.cats):
+            if (exits & free).bit_count() <= FREE_EXITS:
+                tight |= exits
+            for square, before in narrows(free, 1 << cat, exits, board.stride):
+                asked |= square
+                narrow.setdefault(square, []).append((before, exits))
+        return cls(board, free, asked | tight, tight, narrow)
+
+    def allow(self, origin: int, to: int) -> bool:
+        """Whether a tile may move from one square to another, the latter as a set of one.
+
+        On a narrow square it leaves a way only if a way leads on from what lies before that square over
+        the square that the tile has left.
+        """
+        board, left = self.board, 1 << origin
+        if to & self.tight and not any(to & line and left & line for line in board.exits):
+            return False
+        near, free = board.near[origin], self.free & ~to
+        for before, exits in self.narrow.get(to, ()):
+            if not near & before:
+                return False
+            if not left & exits and not (
+                near & free & ~before and flood(free, left, board.stride) & exits
+            ):
+                return False
+        return True
+
+
+def _slide(state: Miautropolis, move: Slide) -> str | None:
+    board = state.board
+    square = square_at(board, move.column, move.row)
+    to = square_at(board, move.to_column, move.to_row)
+    if square is None or to is None:
+        return "components.board-size"
+    if square not in state.tiles[state.seat]:
+        return "tiles.own"
+    ray = next((ray for ray in board.rays[square] if to in ray), None)
+    if ray is None:
+        return "tiles.straight"
+    passed = ray[: ray.index(to) + 1]
+    taken = state.walls[0] | state.walls[1] | state.cat_squares()
+    if any(taken >> place & 1 for place in passed):
+        return "tiles.until-blocked"
+    beyond = ray[len(passed) : len(passed) + 1]
+    if state.slide == "full" and beyond and not taken >> beyond[0] & 1:
+        return "tiles.any-distance"
+    return limit_broken(state, 1 << square, 1 << to)
+
+
+def limit_broken(state: Miautropolis, origin: int, to: int) -> str | None:
+    """The restriction that a tile breaks when it moves from one square to another, or None."""
+    free = state.board.everywhere & ~(state.walls[0] | state.walls[1]) & ~to | origin
+    if any(_cut_off(state, seat, free) for seat in SEATS):
+        return "limits.way-out"
+    if any((exits & free).bit_count() < FREE_EXITS for exits in state.board.exits):
+        return "limits.two-exits"
+    return None
+
+
+def _cut_off(state: Miautropolis, seat: int, free: int) -> bool:
+    board = state.board
+    return not flood(free, 1 << state.cats[seat], board.stride) & board.exits[seat]
+
+
+# What the board shows of a refusal
+
+
+def shows(state: Miautropolis, move: Move) -> tuple[str, ...]:
+    """The squares that show why a move is refused: the way it cuts, the exit line it fills, what blocks it."""
+    rule, board = why_not(state, move), state.board
+    match rule, move:
+        case "setup.three-ways", Lay(column, row):
+            tile = 1 << (square_at(board, column, row) or 0)
+            squares = tightest_chain(board, state.walls[0] | state.walls[1] | tile)
+        case "tiles.until-blocked", Slide():
+            origin, to = _ends(state, move)
+            ray = next(ray for ray in board.rays[origin] if to in ray)
+            taken = state.walls[0] | state.walls[1] | state.cat_squares()
+            squares = 1 << next(place for place in ray if taken >> place & 1)
+        case "limits.way-out", Slide():
+            squares = _way_cut(state, *_ends(state, move))
+        case "limits.two-exits", Slide():
+            exits = next(line for line in board.exits if line >> _ends(state, move)[1] & 1)
+            squares = exits
+        case _:
+            squares = 0
+    return tuple(board.name(squares))
+
+
+def _ends(state: Miautropolis, move: Slide) -> tuple[int, int]:
+    origin = square_at(state.board, move.column, move.row)
+    to = square_at(state.board, move.to_column, move.to_row)
+    assert origin is not None and to is not None  # a rule about its way has looked at both
+    return origin, to
+
+
+def _way_cut(state: Miautropolis, origin: int, to: int) -> int:
+    """The way of the first cat that a slide would cut off, as it is before the slide."""
+    board = state.board
+    free = board.everywhere & ~(state.walls[0] | state.walls[1])
+    after = free & ~(1 << to) | 1 << origin
+    seat = next(seat for seat in SEATS if _cut_off(state, seat, after))
+    return sum(shortest_way(free, 1 << state.cats[seat], board.exits[seat], board.stride))

@@ -1,0 +1,102 @@
+"""Which moves of Space Escape are legal, and which rule forbids each other one.
+
+`why_not` says what is legal; `legal_moves` is a faster way to all moves for which it answers None.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engines.core import Move
+from engines.space_escape.board import DIRECTIONS, OUTER_SPACE, RESERVE
+from engines.space_escape.halves import rats_to_move, rule_of_half, snakes_to_move
+from engines.space_escape.moves import BUMPS, CLIMBS, NUMBERS, RATS, SNAKES, TOKENS, Bump, Climb, Rat, Snake
+
+if TYPE_CHECKING:
+    from engines.space_escape import SpaceEscape
+
+
+def calls_for(state: SpaceEscape) -> str:
+    """The id of the rule that asks for the present decision."""
+    if state.verdict:
+        return state.verdict
+    return "rats.bump" if state.bump >= 0 else rule_of_half(state)
+
+
+def why_not(state: SpaceEscape, move: Move) -> str | None:
+    """The id of the rule that forbids a move, or None when it is legal.
+
+    A creature of the other half breaks the rule about the order of the halves; any other move that
+    answers another question than the one asked breaks the rule that asks it.
+    """
+    match state.phase, move:
+        case "bump", Bump():
+            return None if move.direction in DIRECTIONS else "cards.direction"
+        case "rats", Rat():
+            return _rat(state, move)
+        case "snakes", (Snake() | Climb()):
+            return _snake(state, move)
+        case ("rats", (Snake() | Climb())) | ("snakes", Rat()):
+            return "cards.top-first"
+    return calls_for(state)
+
+
+def legal_moves(state: SpaceEscape) -> list[Move]:
+    """The moves that no rule forbids; empty when the game is over."""
+    if state.verdict:
+        return []
+    if state.bump >= 0:
+        return [*BUMPS]
+    card, moves = state.card, []
+    if state.half == "rats":
+        table = RATS[card.rat_spaces]
+        for rat in rats_to_move(state):
+            moves += table[rat]
+        return moves
+    if card.snake_spaces == "ladder":
+        to_ladder = state.copy_in_play.board.to_ladder
+        return [
+            CLIMBS[snake][direction]
+            for snake in snakes_to_move(state)
+            for direction in to_ladder[state.snakes[snake]]
+        ]
+    snakes = SNAKES[card.snake_spaces]
+    for snake in snakes_to_move(state):
+        moves += snakes[snake]
+    return moves
+
+
+def _rat(state: SpaceEscape, move: Rat) -> str | None:
+    rat = move.rat - 1
+    if not 0 <= rat < state.players:
+        return "setup.movers"
+    if state.rats[rat] < 0:
+        return "rats.stay-in-pod"
+    if rat not in rats_to_move(state):
+        return rule_of_half(state)
+    return _direction_and_number(move, state.card.rat_spaces)
+
+
+def _snake(state: SpaceEscape, move: Snake | Climb) -> str | None:
+    if (move.colour, move.snake) not in TOKENS:
+        return "components.snakes"
+    snake = TOKENS.index((move.colour, move.snake))
+    space = state.snakes[snake]
+    if space == RESERVE:
+        return "setup.snake-reserve"
+    if space == OUTER_SPACE:
+        return "snakes.outer-space"
+    to_ladder = state.card.snake_spaces == "ladder"
+    if to_ladder != isinstance(move, Climb) or snake not in snakes_to_move(state):
+        return rule_of_half(state)
+    if isinstance(move, Snake):
+        return _direction_and_number(move, state.card.snake_spaces)
+    return None if move.direction in state.copy_in_play.board.to_ladder[space] else rule_of_half(state)
+
+
+def _direction_and_number(move: Rat | Snake, numbers: str) -> str | None:
+    if move.direction not in DIRECTIONS:
+        return "cards.direction"
+    if move.spaces in NUMBERS[numbers]:
+        return None
+    return "cards.choose-number" if len(NUMBERS[numbers]) > 1 else "cards.number"

@@ -1,0 +1,201 @@
+"""Every lesson as a visitor meets it, and the first one played through a section."""
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+import rulebook
+from engines import noctiluca
+from tests.browser.conftest import NARROW, WIDE, OpenPage, Visit
+from tests.servers import wait_until
+
+LESSONS = [game.id for game in rulebook.games() if game.ready]
+BOOKS = {game: rulebook.load(game) for game in LESSONS}
+SLOW = 60_000
+"""Milliseconds until the boards of a page must be there, its kernel started included."""
+
+
+def open_lesson(open_page: OpenPage, game: str, language: str = "en", width: int = WIDE) -> Visit:
+    visit = open_page(f"/voila/render/{game}.ipynb?lang={language}", width)
+    expect(part(visit.page, "game").locator(".element").first).to_be_visible(timeout=SLOW)
+    return visit
+
+
+def part(page: Page, name: str) -> Locator:
+    """A section of the lesson, or "game" for the whole game."""
+    return page.locator("article", has=page.locator(f'h2 [id="{name}"], h2[id="{name}"]'))
+
+
+def choose(board: Locator, choice: str) -> None:
+    board.locator(f'.element[data-choice="{choice}"]').first.click(force=True)
+
+
+def state_of(board: Locator) -> list[str]:
+    """What is asked and what is offered."""
+    return [
+        board.locator(".prompt").inner_text(),
+        *board.locator(".element.offered").evaluate_all("all => all.map(one => one.dataset.id)"),
+    ]
+
+
+def scenes(visit: Visit) -> Iterator[dict[str, Any]]:
+    """Every scene that was sent to the page; a message is a row of JSON objects."""
+    decoder = json.JSONDecoder()
+    for message in visit.received:
+        start = message.find("{")
+        while start >= 0:
+            content, end = decoder.raw_decode(message, start)
+            yield from _scenes_in(content)
+            start = message.find("{", end)
+
+
+def _scenes_in(value: Any) -> Iterator[dict[str, Any]]:
+    if isinstance(value, dict):
+        if isinstance(value.get("panels"), list):
+            yield value
+        for inner in value.values():
+            yield from _scenes_in(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from _scenes_in(inner)
+
+
+def elements(scene: dict[str, Any]) -> dict[str, dict[str, Any]]:
+    return {element["id"]: element for panel in scene["panels"] for element in panel["elements"]}
+
+
+@pytest.mark.parametrize("width", [WIDE, NARROW])
+@pytest.mark.parametrize("game", LESSONS)
+def test_a_lesson_is_accessible_fits_the_window_and_asks_no_other_host(
+    open_page: OpenPage, game: str, width: int
+) -> None:
+    visit = open_lesson(open_page, game, "es", width)
+    expect(visit.page.get_by_role("heading", level=1)).to_have_text(BOOKS[game].title.es)
+    for section in BOOKS[game].sections:
+        expect(part(visit.page, section.id).get_by_role("heading").first).to_contain_text(section.title.es)
+    assert visit.accessibility_violations() == []
+    assert visit.sideways_scroll() <= 0
+    assert visit.foreign_requests() == []
+    assert visit.errors == []
+
+
+@pytest.mark.parametrize("language", rulebook.LANGUAGES)
+@pytest.mark.parametrize("game", LESSONS)
+def test_a_refused_click_names_its_rule_and_lights_it(open_page: OpenPage, game: str, language: str) -> None:
+    page = open_lesson(open_page, game, language).page
+    book = BOOKS[game]
+    for section in book.sections:
+        board = part(page, section.id)
+        refused = board.locator('.element[data-choice^="rule:"]').first
+        if refused.count() == 0:
+            continue
+        rule = book.rule((refused.get_attribute("data-choice") or "").removeprefix("rule:"))
+        refused.click(force=True)
+        expect(board.locator(".notice.refused")).to_contain_text(
+            f"{book.number(rule.id)} {rule.text[language]}"
+        )
+        if rule in section.rules:
+            expect(board.locator(f'[data-rule="{rule.id}"].lit').first).to_be_visible()
+            return
+    pytest.fail(f"no board of {game} has anything to click that a rule of its section forbids")
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_a_move_can_be_made_with_the_keyboard_alone(open_page: OpenPage, game: str) -> None:
+    page = open_lesson(open_page, game).page
+    board = part(page, "game")
+    lines = board.locator(".log li")
+    before = lines.count()
+    page.locator("#game").scroll_into_view_if_needed()
+    stop = board.locator('.element[tabindex="0"]')
+    expect(stop).to_have_count(1)
+    stop.focus()
+    for _step in range(8):
+        page.keyboard.press("Home")
+        page.keyboard.press("Enter")
+        if lines.count() > before:
+            break
+        page.wait_for_function("document.activeElement.classList.contains('element')")
+    wait_until(lambda: lines.count() > before)
+    expect(board.locator('.element[tabindex="0"]')).to_have_count(1)
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_the_other_language_keeps_every_position(open_page: OpenPage, game: str) -> None:
+    page = open_lesson(open_page, game, "en").page
+    board = part(page, "game")
+    board.locator(".element.offered").first.click(force=True)
+    expect(board.locator(".element.chosen, .log li").first).to_be_visible()
+    elements = page.locator(".element")
+    before = elements.evaluate_all("all => all.map(one => [one.dataset.id, one.getAttribute('class')])")
+    page.get_by_role("button", name="Español").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(BOOKS[game].title.es)
+    expect(page.locator("html")).to_have_attribute("lang", "es")
+    first = BOOKS[game].sections[0]
+    expect(part(page, first.id).locator("h2")).to_contain_text(first.title.es)
+    after = elements.evaluate_all("all => all.map(one => [one.dataset.id, one.getAttribute('class')])")
+    assert after == before
+
+
+def test_the_example_of_the_source_can_be_played_in_its_section(open_page: OpenPage) -> None:
+    page = open_lesson(open_page, "noctiluca").page
+    section = part(page, "collect")
+    example = BOOKS["noctiluca"].section("collect").examples[0]
+    assert example.text is not None
+    section.locator(".told", has_text=example.text.en).get_by_role("button").click()
+    expect(section.locator(".element.hinted").first).to_be_visible()
+    for choice in ("shore:5", "path:short", "number:1"):
+        choose(section, choice)
+    expect(section.locator(".log li").last).to_contain_text("collected: 1 green, 2 blue")
+    for choice in ("die:blue", "die:blue", "die:green"):
+        choose(section, choice)
+    expect(section.locator(".prompt")).to_have_text("Deliver a full jar.")
+
+
+def test_a_task_is_ticked_off_when_the_engine_sees_it_done(open_page: OpenPage) -> None:
+    page = open_lesson(open_page, "noctiluca").page
+    section = part(page, "collect")
+    task = BOOKS["noctiluca"].task("collect.three-dice")
+    box = section.locator(".task", has_text=task.text.en)
+    expect(box).not_to_have_class(re.compile("done"))
+    box.get_by_role("button").click()
+    for choice in ("shore:5", "path:short", "number:1"):
+        choose(section, choice)
+    expect(box).to_have_class(re.compile("done"))
+    expect(page.locator(".tally")).to_have_text(re.compile(r"^[1-9] of \d+ tasks done$"))
+
+
+def test_no_hidden_favourite_or_covered_jar_is_ever_sent(open_page: OpenPage) -> None:
+    visit = open_lesson(open_page, "noctiluca")
+    clock = visit.page.clock  # bots pause before each move
+    clock.install()
+    board = part(visit.page, "game")
+    board.get_by_text("Set up another game").click()
+    board.get_by_label("Who plays against you").select_option("greedy")
+    board.get_by_label("Number of players").select_option("3")
+    board.get_by_label("Number of the shuffle").fill("5")
+    board.get_by_role("button", name="Start this game").click()
+    dealt = {f"card:{card}" for card in noctiluca.new_game(players=3, seed=5).dealt[0]}
+    expect(board.locator(".element.offered")).to_have_count(3)
+    offered, prompt = board.locator(".element.offered"), board.locator(".prompt")
+    for _choice in range(300):
+        wait_until(lambda: clock.run_for(1000) or offered.count() > 0 or "over" in prompt.inner_text())
+        if "over" in prompt.inner_text():
+            break
+        before = state_of(board)
+        offered.first.press("Enter")
+        wait_until(lambda before=before: state_of(board) != before)
+    shown = [elements(scene) for scene in scenes(visit) if len(scene["panels"]) >= 5]
+    during = [scene for scene in shown if "score:0" not in scene]
+    assert len(during) > 24  # a picture a dive at least
+    for scene in during:
+        assert {scene[f"favourite:{seat}"]["label"] for seat in (1, 2)} == {"Favourite: hidden"}
+        assert {scene[f"favourite:{seat}"]["colour"] for seat in (1, 2)} == {"grey"}
+        assert {name for name in scene if re.fullmatch(r"card:\d+", name)} <= dealt
+    told = [message for message in visit.received if re.search(r"Player \d: favourite colour", message)]
+    assert all("The game is over" in message for message in told)
+    assert len(told) > 0
