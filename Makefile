@@ -7,7 +7,6 @@ ROOT_ON_DEBIAN := [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null
 APT_INSTALL := apt-get update --quiet && apt-get install --quiet --yes --no-install-recommends
 PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 NBVAL := --nbval --nbval-current-env --nbval-sanitize-with=tests/notebooks/sanitize.cfg
-CATALOG := rulebook/locale/es/LC_MESSAGES/reglario
 
 .PHONY: app lab test bench notebooks texts
 
@@ -37,11 +36,11 @@ notebooks: .venv/app
 
 # Collects the words of the interface from the code and compiles their Spanish translation.
 texts: .venv/test
-	$(BIN)/pybabel --quiet extract --no-location --sort-output --omit-header --output $(CATALOG).pot widgets
-	$(BIN)/pybabel --quiet update --no-fuzzy-matching --omit-header --input-file $(CATALOG).pot \
-		--output-file $(CATALOG).po --locale es
-	rm $(CATALOG).pot
-	$(BIN)/pybabel compile --input-file $(CATALOG).po --output-file $(CATALOG).mo
+	mkdir -p build
+	$(BIN)/pybabel --quiet extract --add-location=file --sort-by-file --output build/reglario.pot widgets
+	$(BIN)/pybabel --quiet update --no-fuzzy-matching --ignore-obsolete --ignore-pot-creation-date \
+		--domain reglario --output-dir rulebook/locale --input-file build/reglario.pot
+	$(BIN)/pybabel --quiet compile --domain reglario --directory rulebook/locale
 
 .venv/app: pyproject.toml constraints.txt | $(BIN)/python
 	$(PIP_INSTALL) --editable .
