@@ -8,7 +8,7 @@ APT_INSTALL := apt-get update --quiet && apt-get install --quiet --yes --no-inst
 PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 NBVAL := --nbval --nbval-current-env --nbval-sanitize-with=tests/notebooks/sanitize.cfg
 
-.PHONY: app lab test bench notebooks texts
+.PHONY: app lab test bench balance notebooks texts
 
 app: .venv/app
 	$(BIN)/reglario
@@ -27,12 +27,17 @@ bench: .venv/test .venv/browser
 	$(BIN)/python -m tests.bench.engine_speed
 	$(BIN)/python -m tests.bench.web
 
+# How often teams win the cooperative games: takes some minutes.
+balance: .venv/test
+	$(BIN)/python -m tests.bench.balance
+
 # Runs every notebook and stores what it shows: the expected values of the next `make test`.
 notebooks: .venv/app
 	$(BIN)/jupyter nbconvert --to notebook --execute --inplace notebooks/*.ipynb \
 		--ExecutePreprocessor.store_widget_state=False --ExecutePreprocessor.record_timing=False \
 		--ClearMetadataPreprocessor.enabled=True --ClearMetadataPreprocessor.preserve_nb_metadata_mask=kernelspec \
-		--ClearMetadataPreprocessor.preserve_nb_metadata_mask=title
+		--ClearMetadataPreprocessor.preserve_nb_metadata_mask=title \
+		--ClearMetadataPreprocessor.preserve_cell_metadata_mask=tags
 
 # Collects the words of the interface from the code and compiles their Spanish translation.
 texts: .venv/test

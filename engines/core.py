@@ -92,6 +92,11 @@ class State:
     edited: ClassVar[tuple[str, ...]] = ()
     playout_depth: ClassVar[int] = 16
     """How many moves a trial game of a bot goes on; later ones depend more on chance than on the first."""
+    playout_glances: ClassVar[int] = 1
+    """How many random moves a trial game compares at a glance, by `estimate`, to play the best of them.
+
+    1 is random play; where that loses at once, more make trial games that tell one move from another.
+    """
     __slots__ = ("seed", "draws", "viewer", "seat", "players")
 
     seed: int | None
@@ -123,6 +128,13 @@ class State:
     def why_not(self, move: Move) -> str | None:
         """The id of the rule that forbids a well-formed move here, or None when it is legal."""
         raise NotImplementedError
+
+    def shows(self, move: Move) -> tuple[str, ...]:
+        """The names of the places on the board that show why a rule forbids a move.
+
+        None, unless a game has something to point at and overrides it.
+        """
+        return ()
 
     def play(self, move: Move, log: Log | None = None) -> Self:
         """Play a move known to be legal, changing this position, and return it."""

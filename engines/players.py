@@ -107,11 +107,21 @@ def _share_ahead(leads: list[float]) -> float:
 
 
 def _playout(state: State, seat: int, rng: random.Random) -> float:
-    """The lead that seat has, or is estimated to have, after so many random moves."""
+    """The lead that seat has, or is estimated to have, after so many moves of a trial game."""
+    glances = state.playout_glances
     for _ in range(state.playout_depth):
         moves = state.legal_moves()
         if not moves:
             break
-        state.play(moves[int(rng.random() * len(moves))])
+        if glances == 1:
+            state.play(moves[int(rng.random() * len(moves))])
+        else:
+            state = _best_at_a_glance(state, rng.sample(moves, min(glances, len(moves))))
     result = state.result()
     return result.lead(seat) if result else state.estimate(seat)
+
+
+def _best_at_a_glance(state: State, moves: list[Move]) -> State:
+    """The position after the move that looks best to the seat that chooses."""
+    positions = [state.copy().play(move) for move in moves]
+    return max(positions, key=lambda position: position.estimate(state.seat))

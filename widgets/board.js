@@ -23,6 +23,7 @@ import { draw, patterns } from "./shapes.js";
 
 const GLIDE = 350;
 const REFUSAL = 1400;
+const MARKS = ["offered", "chosen", "hinted", "pointed"];
 
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -37,11 +38,14 @@ export function createBoard(model, ask) {
   const prefix = freshId("pattern");
   const large = html("div", { class: "large" });
   const small = html("div", { class: "small" });
-  const host = html("div", { class: "board", role: "group" }, large, small, patterns(prefix));
+  const aside = html("div", { class: "aside" });
+  const host = html("div", { class: "board", role: "group" }, large, small, aside, patterns(prefix));
   /** @type {Map<string, Drawn>} */
   const drawn = new Map();
   /** @type {Map<string, DrawnPanel>} */
   const panels = new Map();
+  /** @type {Record<string, HTMLElement>} */
+  const groups = { large, small, aside };
   /** The id of the element that the Tab key reaches. */
   let stop = "";
   let askedByKey = false;
@@ -52,9 +56,11 @@ export function createBoard(model, ask) {
   const isOffered = (/** @type {Drawn} */ { element }) => model.get("offered").includes(element.choice);
 
   function update() {
+    const drawing = model.get("drawing");
+    if (!drawing) return;
     const focused = [...drawn.values()].find(({ node }) => node === document.activeElement);
     const before = focused?.node.getBoundingClientRect();
-    drawScene(model.get("scene"));
+    drawScene(JSON.parse(drawing));
     mark();
     placeStop();
     if (focused && before) keepFocus(focused, before);
@@ -79,6 +85,10 @@ export function createBoard(model, ask) {
       }
     }
     const glides = scene.panels.flatMap(drawPanel);
+    for (const [size, group] of Object.entries(groups)) {
+      const here = scene.panels.filter((panel) => panel.size === size);
+      putInOrder(group, here.flatMap(({ id }) => panels.get(id)?.figure ?? []));
+    }
     if (!calm()) glides.forEach((glide) => glide());
   }
 
@@ -90,21 +100,19 @@ export function createBoard(model, ask) {
     const place = panels.get(panel.id) ?? newPanel(panel);
     setText(place.title, panel.title);
     place.figure.hidden = panel.elements.length === 0;
-    setAttributes(place.picture, { "aria-label": panel.title || model.get("scene").title });
+    setAttributes(place.picture, { "aria-label": panel.title || host.getAttribute("aria-label") });
     setAttributes(place.picture, { viewBox: `0 0 ${panel.width} ${panel.height}` });
     place.figure.style.setProperty("--ratio", String(panel.width / panel.height));
     /** @type {(() => void)[]} */
     const glides = [];
-    /** @type {ChildNode | null} */
-    let next = place.picture.firstChild;
-    for (const element of panel.elements) {
+    const nodes = panel.elements.map((element) => {
       const known = drawn.get(element.id);
       const from = known && known.panel !== panel.id ? known.node.getBoundingClientRect() : null;
-      const now = drawElement(element, known, panel.id);
-      if (now.node === next) next = next.nextSibling;
-      else place.picture.insertBefore(now.node, next);
-      if (from) glides.push(() => glide(now.node, from, element));
-    }
+      const { node } = drawElement(element, known, panel.id);
+      if (from) glides.push(() => glide(node, from, element));
+      return node;
+    });
+    putInOrder(place.picture, nodes);
     return glides;
   }
 
@@ -113,7 +121,6 @@ export function createBoard(model, ask) {
     const title = html("figcaption");
     const picture = svg("svg", { role: "group" });
     const figure = html("figure", { "data-panel": panel.id }, title, picture);
-    (panel.size === "large" ? large : small).append(figure);
     const place = { figure, title, picture };
     panels.set(panel.id, place);
     return place;
@@ -146,13 +153,15 @@ export function createBoard(model, ask) {
     return now;
   }
 
-  /** Marks what is offered, chosen and hinted, for the eye and for the ear. */
+  /** Marks what is offered, chosen, hinted and pointed at, for the eye and for the ear. */
   function mark() {
     const texts = model.get("texts");
+    const places = model.get("notice").places ?? [];
     for (const { node, element } of drawn.values()) {
       if (!element.choice) continue;
       const marks = ["offered", "chosen", "hinted"].filter((name) => model.get(name).includes(element.choice));
-      for (const name of ["offered", "chosen", "hinted"]) node.classList.toggle(name, marks.includes(name));
+      if (element.place && places.includes(element.place)) marks.push("pointed");
+      for (const name of MARKS) node.classList.toggle(name, marks.includes(name));
       if (!element.label) continue;
       const words = marks.map((name) => texts[name]).join(", ");
       setAttributes(node, { "aria-label": words ? `${element.label} (${words})` : element.label });
@@ -245,6 +254,19 @@ export function createBoard(model, ask) {
 }
 
 /**
+ * Makes nodes the children of a node, moving none that is in its place: moving takes the focus away.
+ * @param {Element} parent
+ * @param {Element[]} nodes
+ */
+function putInOrder(parent, nodes) {
+  let next = parent.firstChild;
+  for (const node of nodes) {
+    if (node === next) next = next.nextSibling;
+    else parent.insertBefore(node, next);
+  }
+}
+
+/**
  * Lets an element glide from where it was in another panel.
  * @param {SVGElement} node
  * @param {DOMRect} from
@@ -305,6 +327,7 @@ function inDirection(all, from, [right, down]) {
 function render({ model, el }) {
   const ask = (/** @type {string} */ name, /** @type {unknown} */ value) => model.send({ [name]: value });
   const board = createBoard(model, ask);
+  if (!model.get("drawing")) ask("look", true);
   el.classList.add("reglario");
   keepKeys(el);
   setAttributes(el, { lang: model.get("language") });

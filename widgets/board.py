@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, cast
+import json
+from typing import ClassVar, cast
 
 import traitlets
 
-from widgets.browser import module, style
+from widgets.browser import browser_side
 from widgets.live import Command, LiveWidget, shorten
 from widgets.scene import Scene, describe
 
@@ -18,21 +19,44 @@ class Board(LiveWidget):
     added to `chosen`, or taken out of it when it was there; a subclass gives it a meaning.
     """
 
-    _esm = module("board")
-    _css = style("board")
+    _esm = browser_side("board")
 
     commands: ClassVar[dict[str, Command]] = {
         "choose": Command("choose", str),
         "cancel": Command("cancel", bool),
+        "look": Command("look", bool, keeps_notice=True),
     }
 
-    scene: traitlets.Dict[str, Any] = traitlets.Dict({"title": "", "panels": []}).tag(sync=True)
+    drawing = traitlets.Unicode().tag(sync=True)
+    """The scene as JSON, sent from the moment on that somebody looks at the board: a page may have many.
+
+    As text it takes a tenth of the memory, and no widget library walks through it.
+    """
     offered: traitlets.List[str] = traitlets.List().tag(sync=True)
     chosen: traitlets.List[str] = traitlets.List().tag(sync=True)
     hinted: traitlets.List[str] = traitlets.List().tag(sync=True)
 
     def __init__(self, scene: Scene | None = None, language: str = "en") -> None:
-        super().__init__(language, **({"scene": scene} if scene else {}))
+        self._drawing = ""
+        self._seen = False
+        super().__init__(language)
+        self.scene = scene or {"title": "", "panels": []}
+
+    @property
+    def scene(self) -> Scene:
+        """What the board shows."""
+        return cast(Scene, json.loads(self._drawing))
+
+    @scene.setter
+    def scene(self, scene: Scene) -> None:
+        self._drawing = json.dumps(scene, ensure_ascii=False, separators=(",", ":"))
+        if self._seen:
+            self.drawing = self._drawing
+
+    def look(self, _asked: bool = True) -> None:
+        """Show the board, from now on."""
+        self._seen = True
+        self.drawing = self._drawing
 
     def choose(self, choice: str) -> None:
         """Add a choice, or take it back when it was made before; raises ValueError when it is not there."""
@@ -45,7 +69,7 @@ class Board(LiveWidget):
         self.chosen = []
 
     def __repr__(self) -> str:
-        return describe(cast(Scene, self.scene))
+        return describe(self.scene)
 
     def _known_choice(self, choice: str) -> None:
         known = {element.get("choice") for panel in self.scene["panels"] for element in panel["elements"]}
@@ -57,4 +81,9 @@ class Board(LiveWidget):
 
     def _interface(self) -> dict[str, str]:
         _ = self._
-        return {"offered": _("can be chosen"), "chosen": _("chosen"), "hinted": _("hint")}
+        return {
+            "offered": _("can be chosen"),
+            "chosen": _("chosen"),
+            "hinted": _("hint"),
+            "pointed": _("shows why"),
+        }

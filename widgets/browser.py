@@ -1,15 +1,21 @@
-"""What the browser gets: ES modules and style sheets of this folder, joined into one text each.
+"""What the browser gets: the ES modules and style sheets of this folder, joined and sent once a page.
 
 A widget's `_esm` is loaded as one module, where relative imports fail. The files import each other
 all the same, so that editors and type checkers can follow them; here every file becomes a function
 scope and its imports become look-ups of what the files before it export.
+
+A lesson has a widget for every section. Were each to carry all the code, the page would load it a dozen
+times; so one widget carries it, and the others wait for it in the page.
 """
 
 from __future__ import annotations
 
+import hashlib
 import re
 from functools import cache
 from importlib.resources import files
+
+import anywidget
 
 _IMPORT = re.compile(r'^import (\{[^}]*\}) from "\./([a-z_]+)\.js";\n', re.MULTILINE)
 _EXPORT = re.compile(r"^export ((?:async )?function|class|const) (\w+)", re.MULTILINE)
@@ -17,16 +23,38 @@ _COMMENT = re.compile(r"^\s*/\*\*.*?\*/\n|^\s*// .*\n", re.MULTILINE | re.DOTALL
 
 
 @cache
-def module(entry: str) -> str:
-    """One ES module from `<entry>.js` and all it imports; its default export is that of `<entry>.js`.
+def joined(*entries: str) -> str:
+    """The scopes of the files `<entry>.js` and of all they import, as entries of an object `modules`.
 
     Raises ValueError when a file exports in a form other than `export function|class|const` or
     `export default`, or when files import each other in a circle.
     """
     order: list[str] = []
-    _collect(entry, order, ())
-    scopes = [_scope(name) for name in order]
-    return "\n".join(["const modules = {};", *scopes, f"export default modules.{entry}.main;", ""])
+    for entry in entries:
+        _collect(entry, order, ())
+    return "\n".join(["const modules = {};", *map(_scope, order)])
+
+
+@cache
+def shared_module(*entries: str) -> str:
+    """An ES module that puts the files into the page, for the modules of `waiting_module`."""
+    code = joined(*entries)
+    return f"{code}\n{_house(code)}export default {{ initialize: () => house.enter(modules) }};\n"
+
+
+@cache
+def waiting_module(entry: str, *entries: str) -> str:
+    """An ES module that waits until `shared_module` of these files is there, and is `<entry>.js` then."""
+    return f"{_house(joined(*entries))}export default async () => (await house.modules).{entry}.main;\n"
+
+
+def _house(code: str) -> str:
+    """A place in the page that belongs to just this code: pages of JupyterLab may hold several versions."""
+    name = hashlib.sha256(code.encode()).hexdigest()[:12]
+    return (
+        f'const house = ((globalThis.reglario ??= {{}})["{name}"] ??= {{}});\n'
+        "house.modules ??= new Promise((resolve) => { house.enter = resolve; });\n"
+    )
 
 
 @cache
@@ -59,3 +87,25 @@ def _scope(name: str) -> str:
 
 def _read(name: str) -> str:
     return files("widgets").joinpath(name).read_text(encoding="utf-8")
+
+
+ENTRIES = ("board", "table", "section", "game", "lesson")
+"""The files that are a widget's browser side."""
+
+
+class SharedCode(anywidget.AnyWidget):
+    """The code and style of all widgets, sent to the page once; it shows nothing."""
+
+    _esm = shared_module(*ENTRIES)
+    _css = style("board", "table", "section", "lesson")
+
+
+@cache
+def share_code() -> SharedCode:
+    """Send the code to the page, once in the life of the kernel."""
+    return SharedCode()
+
+
+def browser_side(entry: str) -> str:
+    """The `_esm` of a widget whose browser side is `<entry>.js`."""
+    return waiting_module(entry, *ENTRIES)

@@ -43,23 +43,30 @@ class Choices(NamedTuple):
         return (path for path in self.paths if path[: len(chosen)] == chosen)
 
 
-def forbidding_rule(
+class Refusal(NamedTuple):
+    """The id of the rule that forbids a choice, and the move that was meant by it, if there is one."""
+
+    rule: str
+    move: Move | None = None
+
+
+def refusal(
     view: State, possible: Iterable[Move], path: Callable[[Move, State], Path], chosen: Path, choice: str
-) -> str:
-    """The id of the rule that forbids a choice no legal move continues.
+) -> Refusal:
+    """Why a choice is refused that no legal move continues.
 
     An element that explains itself names the rule. Else it is what the engine answers for a well-formed
     move that begins with the choice, and when there is no such move, the rule that asks for the present
     decision.
     """
     if choice.startswith(EXPLAINS):
-        return choice.removeprefix(EXPLAINS)
+        return Refusal(choice.removeprefix(EXPLAINS))
     moves = [(path(move, view), move) for move in possible]
     for attempt in _attempts(chosen, choice):
         for steps, move in moves:
             if steps[: len(attempt)] == attempt and (rule := view.why_not(move)):
-                return rule
-    return view.calls_for()
+                return Refusal(rule, move)
+    return Refusal(view.calls_for())
 
 
 def _attempts(chosen: Path, choice: str) -> Iterator[Path]:

@@ -10,7 +10,7 @@ import traitlets
 from engines.players import PLAYERS
 from engines.record import Record
 from rulebook import Rulebook, games
-from widgets.browser import module, style
+from widgets.browser import browser_side
 from widgets.live import Command, shorten
 from widgets.table import Table
 
@@ -28,8 +28,7 @@ class Game(Table):
     Raises ValueError that says what is allowed when the engine refuses the number of players.
     """
 
-    _esm = module("game")
-    _css = style("board", "table", "section")
+    _esm = browser_side("game")
 
     commands: ClassVar[dict[str, Command]] = Table.commands | {
         "set-up": Command("set_up", dict),

@@ -11,7 +11,7 @@ import traitlets
 from engines.core import State
 from engines.record import Record
 from rulebook import LANGUAGES, Rulebook, load
-from widgets.browser import module, style
+from widgets.browser import browser_side
 from widgets.game import Game
 from widgets.live import Command, LiveWidget, shorten
 from widgets.section import Section
@@ -25,8 +25,7 @@ class Lesson(LiveWidget):
     Raises ValueError that lists what is known when the game or the language is unknown.
     """
 
-    _esm = module("lesson")
-    _css = style("board", "table", "section", "lesson")
+    _esm = browser_side("lesson")
 
     commands: ClassVar[dict[str, Command]] = {
         "language": Command("speak", str),

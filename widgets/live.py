@@ -9,16 +9,21 @@ import anywidget
 import traitlets
 
 from rulebook import translator
+from widgets.browser import share_code
 
 LONGEST_WORD = 20_000
 """The most letters a word from the browser may have; the record of a long game is far shorter."""
 
 
 class Command(NamedTuple):
-    """What the browser may ask for: the method that answers, and the type of its one argument."""
+    """What the browser may ask for: the method that answers, and the type of its one argument.
+
+    What the reader was told before stays there only if the command `keeps_notice`.
+    """
 
     method: str
     kind: type
+    keeps_notice: bool = False
 
 
 class LiveWidget(anywidget.AnyWidget):
@@ -36,12 +41,13 @@ class LiveWidget(anywidget.AnyWidget):
     """The words of the interface in the reader's language, by name."""
     notice = traitlets.Dict().tag(sync=True)
     """What the reader is told: text, kind ("note", "refused" or "problem"), count of the answer it belongs
-    to, and of a refusal the rule, its number and the choice refused."""
+    to, and of a refusal the rule, its number, the choice refused and the places that show why."""
     answers = traitlets.Int(0).tag(sync=True)
     """How many messages of the browser were answered."""
 
     def __init__(self, language: str = "en", **traits: Any) -> None:
         self._ = translator(language)
+        share_code()
         super().__init__(language=language, texts=self._interface(), **traits)
         self.on_msg(lambda _widget, content, _buffers: self.receive(content))
 
@@ -52,7 +58,6 @@ class LiveWidget(anywidget.AnyWidget):
         """
         with self.hold_sync():
             self.answers += 1
-            self.notice = {}
             try:
                 self._carry_out(message)
             except ValueError as error:
@@ -89,6 +94,8 @@ class LiveWidget(anywidget.AnyWidget):
         if type(value) is not command.kind or (isinstance(value, str) and len(value) > LONGEST_WORD):
             problem = _("The page asked for {name} with {value}; allowed is {kind}.")
             raise ValueError(problem.format(name=name, value=shorten(value), kind=self._kind(command.kind)))
+        if not command.keeps_notice:
+            self.notice = {}
         getattr(self, command.method)(value)
 
     def _kind(self, kind: type) -> str:
@@ -101,7 +108,7 @@ class LiveWidget(anywidget.AnyWidget):
         }
         return names[kind]
 
-    def _tell(self, text: str, kind: str = "note", **more: str) -> None:
+    def _tell(self, text: str, kind: str = "note", **more: str | list[str]) -> None:
         self.notice = {"text": text, "kind": kind, "count": self.answers, **more}
 
     def _interface(self) -> dict[str, str]:

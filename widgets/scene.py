@@ -5,6 +5,7 @@ Lengths are in the panel's own units, angles in degrees clockwise. Everything is
 
 from __future__ import annotations
 
+from textwrap import wrap
 from typing import Literal, NotRequired, TypedDict
 
 Shape = Literal["hexagon", "circle", "rectangle", "polygon", "path", "line", "die", "pawn", "text"]
@@ -29,8 +30,15 @@ Colour = Literal[
 ]
 Pattern = Literal["plain", "dots", "stripes", "waves", "checks"]
 
+LETTER = 0.58
+"""How wide a letter is on average, as a part of the font size; `shapes.js` has the same."""
+
 EXPLAINS = "rule:"
 """How the choice of an element begins that can never be chosen, but says by which rule."""
+
+
+GUESSES = "guess:"
+"""How the choice of an element begins that answers a `Guess`: this, then the answer after a last colon."""
 
 
 class Element(TypedDict):
@@ -56,7 +64,7 @@ class Element(TypedDict):
     pips: NotRequired[int]
     """Dots of a die, 1 to 6."""
     text: NotRequired[str]
-    """Letters drawn on the shape (a die: in its corner)."""
+    """Letters drawn on the shape (on a die beside its pips)."""
     align: NotRequired[Literal["middle", "start"]]
     """Whether a text has its middle (unless told) or its start at x."""
     faint: NotRequired[bool]
@@ -65,6 +73,8 @@ class Element(TypedDict):
     """Drawn as part of what is being talked about now, such as a path under the chosen shore."""
     label: NotRequired[str]
     """Accessible name in the reader's language; without it, decoration that keys cannot reach."""
+    place: NotRequired[str]
+    """What the engine calls this place of the board: a refusal points at it (`State.shows`)."""
     choice: NotRequired[str]
     """What the board reports when this element is chosen; several elements may report the same.
 
@@ -72,16 +82,36 @@ class Element(TypedDict):
     """
 
 
+class Guess(TypedDict):
+    """What the reader is asked before a panel is shown to him, and the elements he may answer with.
+
+    `id` begins with `GUESSES`; the choice of an answer is the id, a colon and a word of its own. Elements of
+    the panel that report the same choice are lit when it was the answer.
+    """
+
+    id: str
+    question: str
+    """In the reader's language; shown instead of the title."""
+    height: float
+    """Of the panel while it asks."""
+    elements: list[Element]
+
+
 class Panel(TypedDict):
-    """One picture with its own units; panels flow beside or under each other as the width allows."""
+    """One picture with its own units; panels flow beside or under each other as the width allows.
+
+    Large is what the game is about, small stands beside it, aside under both and several in a row.
+    """
 
     id: str
     title: str
     """Heading in the reader's language, shown above the picture; may be empty."""
-    size: Literal["large", "small"]
+    size: Literal["large", "small", "aside"]
     width: float
     height: float
     elements: list[Element]
+    guess: NotRequired[Guess]
+    """What to guess first; a table never sends it to the browser together with the panel."""
 
 
 class Scene(TypedDict):
@@ -89,6 +119,11 @@ class Scene(TypedDict):
 
     title: str
     panels: list[Panel]
+
+
+def broken(text: str, width: float, height: float) -> list[str]:
+    """A text as lines of letters of that height, each no wider than `width` if its words allow it."""
+    return wrap(text, max(1, int(width / (LETTER * height))), break_long_words=False)
 
 
 def describe(scene: Scene) -> str:

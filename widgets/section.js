@@ -1,6 +1,7 @@
 /** A section: rules at the left, the board that enforces them at the right. */
 
-import { button, fill, freshId, html, keepKeys, setAttributes, setText } from "./dom.js";
+import { button, calm, fill, freshId, html, keepKeys, setAttributes, setText } from "./dom.js";
+import { drawLater } from "./later.js";
 import { createTable } from "./table.js";
 
 /**
@@ -17,6 +18,21 @@ import { createTable } from "./table.js";
 
 /** @param {{ model: Model, el: HTMLElement }} view */
 function render({ model, el }) {
+  let stop = () => {};
+  el.classList.add("reglario", "unwritten");
+  drawLater(el, () => {
+    el.classList.remove("unwritten");
+    stop = write(model, el);
+  });
+  return () => stop();
+}
+
+/**
+ * Writes the whole section; answers how to end it.
+ * @param {Model} model
+ * @param {HTMLElement} el
+ */
+function write(model, el) {
   const table = createTable(model);
   /** @type {Ask} */
   const askForPosition = (name, value) => {
@@ -26,9 +42,9 @@ function render({ model, el }) {
   const page = createPage(model, askForPosition);
   const tasks = createTasks(model, askForPosition);
   const links = createLinks(model);
-  const columns = html("div", { class: "columns" }, page.column, table.node);
   page.column.append(tasks.node);
-  el.classList.add("reglario");
+  const beside = html("div", { class: "beside" }, page.column, createMore(page.column));
+  const columns = html("div", { class: "columns" }, beside, table.node);
   keepKeys(el);
   el.append(html("article", { "aria-labelledby": page.heading.id }, page.heading, columns, links.node));
   el.addEventListener("click", followLink);
@@ -96,11 +112,30 @@ function createPage(model, ask) {
     for (const item of items) item.classList.toggle("lit", speaking.includes(item));
     const first = /** @type {HTMLElement | undefined} */ (speaking[0]);
     if (first && column.scrollHeight > column.clientHeight) {
-      column.scrollTop = first.offsetTop - column.offsetTop - column.clientHeight / 4;
+      const distance = first.getBoundingClientRect().top - column.getBoundingClientRect().top;
+      column.scrollTop += distance - column.clientHeight / 4;
     }
   }
 
   return { heading, column, update };
+}
+
+/**
+ * An arrow over the end of a column that goes on below it; keys and screen readers reach all of it without.
+ * @param {HTMLElement} column
+ */
+function createMore(column) {
+  const down = () => column.scrollBy({ top: column.clientHeight * 0.8, behavior: calm() ? "auto" : "smooth" });
+  const node = button({ class: "more", tabindex: -1, "aria-hidden": "true", hidden: true }, down);
+  setText(node, "↓");
+  const update = () => {
+    node.hidden = column.scrollHeight - column.clientHeight - column.scrollTop < 8;
+  };
+  column.addEventListener("scroll", update);
+  const watch = new ResizeObserver(update);
+  watch.observe(column);
+  for (const part of column.children) watch.observe(part);
+  return node;
 }
 
 /**

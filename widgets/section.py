@@ -12,7 +12,7 @@ from engines.core import Move, State
 from engines.record import Record
 from rulebook import Example, Rule, Rulebook, Task
 from rulebook import Section as Chapter
-from widgets.browser import module, style
+from widgets.browser import browser_side
 from widgets.live import Command, shorten
 from widgets.table import Table
 from widgets.tasks import done_by_events, done_by_refusal
@@ -27,8 +27,7 @@ class Section(Table):
     chapter, the task or the position is unknown.
     """
 
-    _esm = module("section")
-    _css = style("board", "table", "section")
+    _esm = browser_side("section")
 
     commands: ClassVar[dict[str, Command]] = Table.commands | {
         "example": Command("set_up_example", int),
@@ -89,7 +88,7 @@ class Section(Table):
         steps = self._picture.path(parse(example.move), self._view())
         self.hinted = list(steps)
         text = _("The example is on the board. Try it: {choices}.")
-        self._tell(text.format(choices=", ".join(self._labels(steps))))
+        self._tell(text.format(choices=" → ".join(self._labels(steps))))
 
     def set_up_task(self, task_id: str) -> None:
         """Put the position of a task on the board."""

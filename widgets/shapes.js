@@ -7,11 +7,11 @@ import { svg } from "./dom.js";
  * @typedef {{
  *   id: string, shape: string, x: number, y: number, width?: number, height?: number,
  *   points?: number[][], outline?: string, turn?: number, colour?: string, pattern?: string,
- *   pips?: number, text?: string, align?: string, faint?: boolean, lit?: boolean, label?: string, choice?: string,
+ *   pips?: number, text?: string, align?: string, faint?: boolean, lit?: boolean, label?: string, place?: string, choice?: string,
  * }} SceneElement
  */
 
-/** @type {Record<number, number[][]>} Places of the pips, in quarters of a die from its centre. */
+/** @type {Record<number, number[][]>} Places of the pips: columns and rows from the middle one. */
 const PIPS = {
   1: [[0, 0]],
   2: [[-1, -1], [1, 1]],
@@ -46,7 +46,7 @@ export function draw(element, patterns) {
     if (element.choice) turned.append(svg("path", { class: "halo", d: outline, transform: scale }));
     nodes.push(turned);
   }
-  if (element.pips) nodes.push(svg("path", { class: "pips", d: pips(element.pips, element.width ?? 1) }));
+  if (element.pips) nodes.push(svg("path", { class: "pips", d: pips(element) }));
   if (element.text) nodes.push(letters(element));
   return nodes;
 }
@@ -107,20 +107,19 @@ function rounded(width, height, corner) {
 }
 
 /**
- * @param {number} count
- * @param {number} width
+ * The pips of a die; with a letter beside them they stand closer, in the right half.
+ * @param {SceneElement} element
  */
-function pips(count, width) {
-  const radius = width * 0.09;
+function pips({ pips: count = 0, text, width = 1 }) {
+  const [middle, column, row, radius] = (text ? [0.2, 0.16, 0.28, 0.095] : [0, 0.25, 0.25, 0.09]).map((part) => part * width);
   const circle = `a${radius} ${radius} 0 1 0 ${2 * radius} 0 a${radius} ${radius} 0 1 0 ${-2 * radius} 0`;
-  return (PIPS[count] ?? []).map(([x, y]) => `M${(x * width) / 4 - radius} ${(y * width) / 4} ${circle}`).join(" ");
+  return (PIPS[count] ?? []).map(([x, y]) => `M${middle + x * column - radius} ${y * row} ${circle}`).join(" ");
 }
 
 /** @param {SceneElement} element */
 function letters({ shape, text = "", align = "middle", width = 0, height = width, pips: spots }) {
   if (shape === "die" && spots) {
-    const corner = { x: -width * 0.34, y: width * 0.37, "font-size": width * 0.3 };
-    return svg("text", { class: "corner", ...corner }, text);
+    return svg("text", { class: "initial", x: -width * 0.26, "font-size": width * 0.43 }, text);
   }
   const wanted = shape === "text" ? height : Math.min(width, height) * 0.55;
   const room = shape === "pawn" || !width ? Infinity : (width * 0.94) / (LETTER * text.length);

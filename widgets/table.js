@@ -3,6 +3,7 @@
 import { createBoard } from "./board.js";
 import { watchKernel } from "./connection.js";
 import { button, fill, freshId, html, isLessonPage, keepKeys, setAttributes, setText } from "./dom.js";
+import { drawLater } from "./later.js";
 
 /**
  * @typedef {import("./board.js").Model} Model
@@ -46,16 +47,31 @@ export function createTable(model) {
     lost.node, prompt, cover.node, board.host, notice.node, question.node, controls.node, log.node, share.node,
     speaker.node,
   );
-  const parts = [board, notice, question, cover, controls, log, share, speaker, bots];
+  const parts = [notice, question, controls, log, share, speaker, bots];
   let answers = model.get("answers");
+  let near = false;
+  board.host.classList.add("undrawn");
+  drawLater(board.host, () => {
+    near = true;
+    if (model.get("drawing")) draw();
+    else ask("look", true);
+  });
+
+  function draw() {
+    board.host.classList.remove("undrawn");
+    board.update();
+  }
 
   function update() {
     if (model.get("answers") !== answers) connection.answered();
     answers = model.get("answers");
+    const hadFocus = node.contains(document.activeElement);
     setText(prompt, model.get("prompt"));
     prompt.hidden = !model.get("prompt");
     board.host.hidden = Boolean(model.get("cover"));
+    if (near && model.get("drawing")) draw();
     for (const part of parts) part.update();
+    cover.update(hadFocus);
   }
 
   function stop() {
@@ -132,13 +148,17 @@ function createCover(model, ask) {
   const text = html("p");
   const show = button({ class: "primary" }, () => ask("uncover", true));
   const node = html("div", { class: "cover", hidden: true }, text, show);
-  function update() {
+  /** @param {boolean} hadFocus whether the focus was on the table before the board was emptied */
+  function update(hadFocus) {
     const covered = model.get("cover");
-    const appears = Boolean(covered) && node.hidden && node.parentElement?.contains(document.activeElement);
+    const appears = Boolean(covered) && node.hidden && hadFocus;
+    const goes = !covered && node.contains(document.activeElement);
     node.hidden = !covered;
     setText(text, covered);
     setText(show, model.get("texts").uncover);
     if (appears) show.focus();
+    const stop = node.parentElement?.querySelector(".board [tabindex='0']");
+    if (goes && stop instanceof SVGElement) stop.focus();
   }
   return { node, update };
 }
@@ -285,7 +305,7 @@ function createShare(model) {
       text.focus(); // the browser does not let us: the reader can copy what is selected
     }
   });
-  const node = html("details", { class: "share" }, title, tells, text, copy, status);
+  const node = html("details", { class: "share" }, title, tells, html("div", {}, text, copy, status));
   function update() {
     const texts = model.get("texts");
     node.hidden = !model.get("record");

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
 import traitlets
 
@@ -13,11 +13,12 @@ from engines.players import PLAYERS
 from engines.record import Record
 from rulebook import Rulebook, load
 from widgets.board import Board
-from widgets.browser import module, style
-from widgets.choice import Choices, forbidding_rule
+from widgets.browser import browser_side
+from widgets.choice import Choices, refusal
+from widgets.guesses import Guesses
 from widgets.history import History
 from widgets.live import Command
-from widgets.scene import Scene, describe
+from widgets.scene import GUESSES, describe
 from widgets.scenes import Picture, picture
 from widgets.words import Words
 
@@ -42,8 +43,7 @@ class Table(Board):
     Raises ValueError that lists what is known for an unknown game, position, language or player.
     """
 
-    _esm = module("table")
-    _css = style("board", "table")
+    _esm = browser_side("table")
 
     commands: ClassVar[dict[str, Command]] = Board.commands | {
         "continue": Command("let_bot_move", int),
@@ -81,6 +81,7 @@ class Table(Board):
     _opening: Record | None
     """Where the game began, when that can be told in a record."""
     _history: History
+    _guesses: Guesses
     _viewer: int | None
     """The seat that the board is shown to; None while it is covered."""
     _asked_for: int | None
@@ -120,6 +121,9 @@ class Table(Board):
         if self.shown < self.length:
             raise ValueError(_("This is an earlier moment. Go back to the game, or play on from here."))
         self._known_choice(choice)
+        if choice.startswith(GUESSES):
+            self._guess(choice)
+            return
         view, seat = self._view(), self._history.now.seat
         if seat != self._viewer and not self._over():
             text = _("It is not your decision now: {name} is to choose.").format(name=self._words.name(seat))
@@ -212,7 +216,7 @@ class Table(Board):
         steps = self._picture.path(move, self._view())
         self.hinted = list(steps)
         text = _("Hint: {choices}. Ahead in about {number} of 100 quick trial games.")
-        self._tell(text.format(choices=", ".join(self._labels(steps)), number=round(100 * estimate)))
+        self._tell(text.format(choices=" → ".join(self._labels(steps)), number=round(100 * estimate)))
 
     def uncover(self, _asked: bool = True) -> None:
         """Show the board to the person it was passed to."""
@@ -231,14 +235,14 @@ class Table(Board):
             super().speak(language)
             self._words = words
             if rule := told.get("rule"):
-                self.notice = told | {"text": words.rule(rule)}
+                self.notice = told | {"text": self._quote(rule, told["places"])}
             if self._asked_for is not None:
                 self._take_back(self._asked_for)
             self._refresh()
 
     def __repr__(self) -> str:
         told = [f"{entry['number']} {entry['text']}" for entry in self.log[-LINES_IN_TEXT:]]
-        return "\n".join([describe(cast(Scene, self.scene)), *filter(None, [self.cover, self.prompt]), *told])
+        return "\n".join([describe(self.scene), *filter(None, [self.cover, self.prompt]), *told])
 
     def _begin(
         self,
@@ -259,7 +263,7 @@ class Table(Board):
             opening, history = None, History(start)
         you = people[0] if people and len(people) == 1 else None
         self._words = Words(self._words.rulebook, self.language, self._names, you)
-        self._opening, self._history = opening, history
+        self._opening, self._history, self._guesses = opening, history, Guesses()
         self._people, self._bots = people, bots
         self._covered = covered and (people is None or len(people) > 1)
         self._viewer = None if self._covered else people[0] if people else history.start.seat
@@ -301,7 +305,7 @@ class Table(Board):
             self.scene, self.offered, self.prompt = {"title": self.cover, "panels": []}, [], ""
         else:
             view, chosen = self._view(), tuple(self.chosen)
-            self.scene = cast(dict[str, Any], self._picture.scene(view, seat, chosen, words))
+            self.scene = self._guesses.veil(self._picture.scene(view, seat, chosen, words), seat)
             self.offered = list(Choices.of(view, self._picture.path).offered(chosen)) if mine else []
             self.prompt = self._picture.prompt(view, chosen, words) if mine or over else self._waiting()
         self.can = {
@@ -318,6 +322,14 @@ class Table(Board):
         if self._opening is None or (self._covered and not self._over()):
             return ""
         return self._opening._replace(moves=tuple(self._history.moves())).text()
+
+    def _guess(self, choice: str) -> None:
+        """Show the panel that was guessed about, and say its title."""
+        self._guesses.make(self._seat(), choice)
+        self._refresh()
+        panels = self.scene["panels"]
+        told = (panel for panel in panels if any(one.get("choice") == choice for one in panel["elements"]))
+        self._tell(next(told)["title"])
 
     def _view(self) -> State:
         """The position shown, as the viewer knows it."""
@@ -338,14 +350,22 @@ class Table(Board):
         return PLAYERS[player]()(state.observe(state.seat), random.Random(f"{player}/{self.length}"))
 
     def _refuse(self, view: State, choice: str) -> str:
-        rule = forbidding_rule(view, view.possible_moves(), self._picture.path, tuple(self.chosen), choice)
-        self._tell_refusal(self._words.rule(rule), rule, choice)
+        rule, move = refusal(view, view.possible_moves(), self._picture.path, tuple(self.chosen), choice)
+        places = [] if move is None else list(view.shows(move))
+        self._tell_refusal(self._quote(rule, places), rule, choice, places)
         return rule
 
-    def _tell_refusal(self, text: str, rule: str, choice: str) -> None:
+    def _quote(self, rule: str, places: Sequence[str]) -> str:
+        """A rule that refused something, with the places on the board that show why."""
+        _, text = self._, self._words.rule(rule)
+        if not places:
+            return text
+        return _("{rule} See {places}.").format(rule=text, places=", ".join(places))
+
+    def _tell_refusal(self, text: str, rule: str, choice: str, places: Sequence[str] = ()) -> None:
         self.spoke = [rule]
         number = self._words.rulebook.number(rule)
-        self._tell(text, "refused", rule=rule, number=number, choice=choice)
+        self._tell(text, "refused", rule=rule, number=number, choice=choice, places=list(places))
 
     def _take_back(self, number: int) -> None:
         """Go back, or ask first when something hidden became known after that many moves."""

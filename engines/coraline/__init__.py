@@ -13,11 +13,9 @@ from collections.abc import Iterable
 from typing import ClassVar, Literal, Self
 
 from engines.components import STANDARD
-from engines.core import Event, Log, Move, Result, State, choose_options
 from engines.coraline import effects, events, setup
 from engines.coraline.check import check_position
 from engines.coraline.components import (
-    BELDAM,
     COMPONENTS,
     CORALINE,
     MOONS,
@@ -32,7 +30,6 @@ from engines.coraline.legality import calls_for, legal_moves, why_not
 from engines.coraline.moves import (
     EVERY_MOVE,
     Collect,
-    NextPlayer,
     Play,
     PutUnder,
     Step,
@@ -41,6 +38,7 @@ from engines.coraline.moves import (
 from engines.coraline.outcome import estimate_lead, final_result, victory_is_lost
 from engines.coraline.setup import OPTIONS, PLAYER_COUNTS
 from engines.coraline.views import fill_in, hide
+from engines.core import Event, Log, Move, Result, State, choose_options
 
 __all__ = ["COMPONENTS", "OPTIONS", "PLAYER_COUNTS", "Coraline", "new_game", "parse_move"]
 
@@ -57,11 +55,7 @@ class Coraline(State):
 
     game = "coraline"
     fixed: ClassVar[tuple[str, ...]] = (
-        "seed",
-        "draws",
-        "viewer",
-        "seat",
-        "players",
+        *State.fixed,
         "components",
         *OPTIONS,
         "phase",
@@ -84,9 +78,10 @@ class Coraline(State):
         "beldam_deck",
         "beldam_discards",
     )
+    playout_depth = 4
+    playout_glances = 3
     __slots__ = fixed + edited
 
-    players: int
     components: str
     """The name in `COMPONENTS` of the rooms, objects and cards in play."""
     collect_by_card: str
@@ -194,8 +189,14 @@ class Coraline(State):
         if self.players == 1:
             self._begin_turn(0, log)
         else:
-            self.phase = "order"
-            self.seat = 0
+            self._ask_for_next_player(0, log)
+
+    def _ask_for_next_player(self, seat: int, log: Log | None) -> None:
+        """The first seat that has not yet played says for the team who is next."""
+        self.phase = "order"
+        self.seat = seat
+        if log is not None:
+            log.append(Event("play.who-says", "ask", seat, {}))
 
     def _begin_turn(self, seat: int, log: Log | None) -> None:
         self.phase = "story"
@@ -216,8 +217,7 @@ class Coraline(State):
         elif len(left) == 1:
             self._begin_turn(left[0], log)
         else:
-            self.phase = "order"
-            self.seat = left[0]
+            self._ask_for_next_player(left[0], log)
 
     # The story phase
 
@@ -245,7 +245,7 @@ class Coraline(State):
         self._take_from_hand(card)
         self.phase, self.card, self.step = "card", card, 0
         if log is not None:
-            log.append(Event("story.play", "play", self.turn, {"card": card}))
+            log.append(events.shown("story.play", "play", self, card))
         if card == self.copy_of_the_game.victory:
             self._end("end.victory-card", log)
         else:
@@ -289,7 +289,7 @@ class Coraline(State):
     def _play_another(self, move: Move, log: Log | None) -> None:
         if isinstance(move, Play):
             if log is not None:
-                log.append(Event("story.another", "another", self.turn, {"card": move.card}))
+                log.append(events.shown("story.another", "another", self, move.card))
             self._play(move.card, log)
             return
         if log is not None:
@@ -313,10 +313,9 @@ class Coraline(State):
                 log.append(Event("story.still-draw", "stop", self.turn, {}))
             self._draw(log)
             return
-        events_of = self.turn
         if log is not None:
-            log.append(Event("story.swap", "swap", events_of, {"cards": 1}))
-            log.append(Event("story.swap", "put-under", events_of, {"card": move.card}, events_of))
+            log.append(Event("story.swap", "swap", self.turn, {"under": len(self.deck) + 1}))
+            log.append(Event("story.swap", "put-under", self.turn, {"card": move.card}, self.turn))
         hand = self.hands[self.turn]
         self._take_from_hand(move.card)
         # Nobody else can tell any more which of these cards are still in the hand.
@@ -328,18 +327,18 @@ class Coraline(State):
 
     def _take_from_hand(self, card: int) -> None:
         self.hands[self.turn] = tuple([other for other in self.hands[self.turn] if other != card])
+        if self.known:
+            self.known = tuple([pair for pair in self.known if pair[0] != card])
 
     def _pay(self, card: int, log: Log | None) -> None:
         if log is not None:
-            log.append(Event("story.one-activity", "discard", self.turn, {"card": card}))
+            log.append(events.shown("story.one-activity", "discard", self, card))
         self.lay_off(card)
 
     def lay_off(self, card: int) -> None:
         """The active player discards a card of his hand."""
         self._take_from_hand(card)
         self.discards.append(card)
-        if self.known:
-            self.known = tuple([pair for pair in self.known if pair[0] != card])
 
     # The draw phase
 
@@ -367,21 +366,24 @@ class Coraline(State):
         assert card is not None  # only full positions are played on
         self.phase, self.card, self.step = "beldam", card, 0
         if log is not None:
-            log.append(
-                Event("beldam.top-card", "beldam", self.turn, {"card": card, "left": len(self.beldam_deck)})
-            )
+            log.append(Event("beldam.top-card", "beldam", self.turn, {"card": card}, reveals=True))
         self._go_on_with_card(log)
 
     def _advance_moon(self, log: Log | None) -> None:
         self.moon += 1
         if log is not None:
-            log.append(Event("beldam.moon", "moon", None, {"shown": self.moon + 1, "left": MOONS - self.moon - 1}))
+            log.append(
+                Event("beldam.moon", "moon", None, {"shown": self.moon + 1, "left": MOONS - self.moon - 1})
+            )
         if self.moon == MOONS - 1:
             self._end("beldam.last-moon", log)
 
     # The end of the game
 
     def _end(self, rule: str, log: Log | None) -> None:
+        if self.card:
+            (self.beldam_discards if self.phase == "beldam" else self.discards).append(self.card)
+            self.card = self.step = 0
         self.phase, self.ending = "over", rule
         self.seat = self.turn
         if log is not None:
@@ -411,6 +413,7 @@ class Coraline(State):
 
     def check(self) -> None:
         """Raise a ValueError that names the field when this is no position of the game."""
+        super().check()
         check_position(self)
 
 

@@ -112,9 +112,7 @@ STORY_EFFECTS = Effects(
         "escape": (),
     }
 )
-BELDAM_EFFECTS = Effects(
-    {"place": (CHARACTERS[1:], ("here", ROOM)), "drop": (), "discard": (), "moon": ()}
-)
+BELDAM_EFFECTS = Effects({"place": (CHARACTERS[1:], ("here", ROOM)), "drop": (), "discard": (), "moon": ()})
 TABLES: dict[str, Columns] = {
     "rooms": {"room": Whole(ROOMS[0], ROOMS[-1]), "name": RoomName(), "status": STATUS},
     "objects": {"object": Word(OBJECTS), "room": RoomName(), "status": STATUS},
@@ -157,21 +155,25 @@ class Effect(NamedTuple):
 class Card(NamedTuple):
     """What a story card does, in that order, and where we know that from.
 
-    `another` says whether one more card may be played after it.
+    `another` says whether one more card may be played after it. `worth` is about how much the card brings
+    a team forward: a matter of estimates, not of rules.
     """
 
     effects: tuple[Effect, ...]
     another: bool
     status: str
-    worth: float = 1.0
+    worth: float
+
+
+WORTH = {"place": 0.3, "walk": 0.6, "reveal": 0.8, "collect": 0.7, "another": 0.6, "escape": 4.0}
+WORTH |= dict.fromkeys(("drop", "discard", "moon"), 0.0)
 
 
 class Components(NamedTuple):
     """What one copy of the game says on its rooms, objects and cards.
 
     `rooms` are by number, `numbers` the other way round; `objects` are in the order of `OBJECTS`; `story`
-    and `beldam` by card number. `victory` is the number of the victory card, `moons` how often the moon
-    advances in the whole deck of the Beldam.
+    and `beldam` by card number. `victory` is the number of the victory card.
     """
 
     rooms: Mapping[int, Room]
@@ -180,7 +182,6 @@ class Components(NamedTuple):
     story: Mapping[int, Card]
     beldam: Mapping[int, Card]
     victory: int
-    moons: int
 
     @property
     def kitchen(self) -> int:
@@ -204,15 +205,14 @@ def build_components(tables: Mapping[str, Table]) -> Components:
             raise ValueError(f"{tables['rooms'].file}, column name: there must be a room {name}")
     if len(numbers) < len(rooms):
         raise ValueError(f"{tables['rooms'].file}, column name: every room needs a name of its own")
-    story, beldam = _cards(tables["story"], numbers), _cards(tables["beldam"], numbers)
+    story = _cards(tables["story"], numbers)
     return Components(
         MappingProxyType(rooms),
         MappingProxyType(numbers),
         _hiding(tables["objects"], numbers),
         MappingProxyType(story),
-        MappingProxyType(beldam),
+        MappingProxyType(_cards(tables["beldam"], numbers)),
         _victory(tables["story"].file, story),
-        sum(card.effects.count(Effect("moon")) for card in beldam.values()),
     )
 
 
@@ -252,13 +252,13 @@ def _cards(table: Table, numbers: Mapping[str, int]) -> dict[int, Card]:
         if "escape" in words and len(words) > 1:
             raise ValueError(f"{place}: 'escape' must be the only effect of its card")
         another = words[-1] == "another"
-        cards[number] = Card(effects[:-1] if another else effects, another, row["status"], _worth(effects, another))
+        cards[number] = Card(effects[:-1] if another else effects, another, row["status"], _worth(words))
     return cards
 
 
-W={"reveal":.8,"collect":.7,"walk":.6,"place":.3,"escape":4,"drop":0,"discard":0,"moon":0}
-def _worth(effects,another):
-    return .4+ sum(W[e.word] for e in effects if e.word!="another")+.6*another
+def _worth(words: list[str]) -> float:
+    return 0.4 + sum([WORTH[word] for word in words])
+
 
 def _effect(place: str, phrase: Phrase, numbers: Mapping[str, int]) -> Effect:
     word, *rest = phrase
@@ -279,7 +279,9 @@ def _effect(place: str, phrase: Phrase, numbers: Mapping[str, int]) -> Effect:
 def _victory(file: str, story: Mapping[int, Card]) -> int:
     cards = [number for number, card in story.items() if card.effects == (Effect("escape"),)]
     if len(cards) != 1:
-        raise ValueError(f"{file}, column effects: there are {len(cards)} cards with 'escape'; there must be 1")
+        raise ValueError(
+            f"{file}, column effects: there are {len(cards)} cards with 'escape'; there must be 1"
+        )
     return cards[0]
 
 

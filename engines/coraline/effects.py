@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from engines.core import Event, Log, Move
 from engines.coraline.components import (
     BELDAM,
     CHARACTERS,
@@ -21,7 +20,9 @@ from engines.coraline.components import (
     WITHIN,
     Effect,
 )
+from engines.coraline.events import shown
 from engines.coraline.moves import DISCARDS, DROPS, PLACES, REVEALS, TAKES, WALKS
+from engines.core import Event, Log, Move
 
 if TYPE_CHECKING:
     from engines.coraline import Coraline
@@ -54,7 +55,7 @@ def _may_place(state: Coraline, effect: Effect) -> Sequence[Move]:
 def _place(state: Coraline, effect: Effect, move: Move, log: Log | None) -> None:
     number, room = CHARACTERS.index(move.character), _room(state, effect)
     if log is not None:
-        rule = "story.place" if state.story_phase else "beldam.place"
+        rule = "story.place" if state.phase == "card" else "beldam.place"
         facts = {"character": move.character, "room": room, "from": state.characters[number]}
         log.append(Event(rule, "place", state.turn, facts))
     state.characters[number] = room
@@ -131,7 +132,7 @@ def _may_discard(state: Coraline, effect: Effect) -> Sequence[Move]:
 
 def _discard(state: Coraline, effect: Effect, move: Move, log: Log | None) -> None:
     if log is not None:
-        log.append(Event("beldam.discard", "discard", state.turn, {"card": move.card}))
+        log.append(shown("beldam.discard", "discard", state, move.card))
     state.lay_off(move.card)
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engines.core import Event, Log
 from engines.coraline.components import Effect
 from engines.coraline.outcome import final_result
+from engines.core import Event, Log
 
 if TYPE_CHECKING:
     from engines.coraline import Coraline
@@ -29,6 +29,11 @@ def tell_turn(state: Coraline, log: Log) -> None:
         rule = "play.any-order" if left > 1 else "play.one-turn"
         log.append(Event(rule, "next-player", state.turn, {"left": left - 1}))
     log.append(Event("play.phases", "turn", state.turn, {"cards": len(state.hands[state.turn])}))
+
+
+def shown(rule: str, kind: str, state: Coraline, card: int) -> Event:
+    """The active player shows a card of his hand, which others did not know before."""
+    return Event(rule, kind, state.turn, {"card": card}, reveals=state.players > 1)
 
 
 def tell_nothing_to_do(state: Coraline, effect: Effect, log: Log) -> None:

@@ -7,9 +7,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engines.core import Move
-from engines.coraline.components import BELDAM, CARDS, CORALINE, NEEDED, NOWHERE, OBJECTS, ROOMS, WITHIN
-from engines.coraline.components import row_and_column
+from engines.coraline.components import (
+    BELDAM,
+    CARDS,
+    CORALINE,
+    NEEDED,
+    NOWHERE,
+    OBJECTS,
+    ROOMS,
+    WITHIN,
+    row_and_column,
+)
 from engines.coraline.effects import MEANINGS, choices
 from engines.coraline.moves import (
     COLLECTS,
@@ -29,6 +37,7 @@ from engines.coraline.moves import (
     PutUnder,
     Step,
 )
+from engines.core import Move
 
 if TYPE_CHECKING:
     from engines.coraline import Coraline
@@ -54,7 +63,7 @@ def why_not(state: Coraline, move: Move) -> str | None:
     match state.phase, move:
         case "order", NextPlayer():
             return _next_player(state, move)
-        case ("story" | "another"), Play():
+        case (("story" | "another"), Play()):
             return _card(state, move.card) or _victory(state, move.card)
         case "story", Step():
             return _card(state, move.card) or _step(state, move.room)
@@ -70,7 +79,7 @@ def why_not(state: Coraline, move: Move) -> str | None:
             return "story.another"
         case "swap", PutUnder():
             return _card(state, move.card)
-        case ("card" | "beldam"), _:
+        case (("card" | "beldam"), _):
             return _choice(state, move)
     return calls_for(state)
 

@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
-from engines.core import Result
-from engines.coraline.components import BELDAM, CARDS, CORALINE, MOONS, NEEDED, NOWHERE, distance
+from engines.coraline.components import BELDAM, CARDS, CORALINE, NEEDED, NOWHERE, distance
 from engines.coraline.setup import HAND_SIZES
+from engines.core import Result
 
 if TYPE_CHECKING:
     from engines.coraline import Coraline
 
-WORK_IN_A_TURN = 1.4
-"""How much a turn brings the team forward, in instructions and discards."""
+# Work is counted in instructions of cards: what it takes to reveal or collect one object.
+WORK_OF_A_TURN = 1.4
+TURNS = 22
+"""About how many turns a game has, by the moon."""
+ON_THE_WAY = 0.8
+"""The work of one step of Coraline."""
+REVEALED, HIDDEN = 1.6, 2.6
+"""The work that an object still is, the way there included."""
 IN_COMPANY = 0.3
-"""How much work it is on average that Coraline is not alone where an object is."""
+"""The work of being alone with a revealed object."""
 BELDAM_AT_HOME = 0.5
-"""How much work it is on average that the Beldam is in the Living Room."""
+"""The work of sending the Beldam out of the Living Room."""
+BEFORE_THE_BELDAM = 0.5
+"""The work that the Beldam card of a turn makes."""
+OF_A_CARD = 0.15
+"""How much of the worth of the cards in hand will be used."""
+OF_THE_DECK = 0.2
+"""The worth of a card in the deck."""
 
 
 def final_result(state: Coraline) -> Result | None:
@@ -35,6 +46,8 @@ def victory_is_lost(state: Coraline) -> bool:
     before the turn in which the Beldam's deck is empty, however fast the players draw.
     """
     victory = state.copy_of_the_game.victory
+    if state.phase == "over":
+        return False
     if victory in state.discards:
         return True
     if victory not in dict(state.known) or victory not in state.deck:
@@ -46,57 +59,41 @@ def victory_is_lost(state: Coraline) -> bool:
 def estimate_lead(state: Coraline) -> float:
     """How far the team is ahead of the clock, from -1 (lost) to 1 (won). Works on views.
 
-    The work left is compared with the cards left, and with what the turns left allow.
+    The work left is compared with what the turns left allow, and with the cards in hand.
     """
     if state.phase == "over":
         return 1.0 if state.ending == "end.victory-card" else -1.0
     if state.copy_of_the_game.victory in state.discards:
         return -1.0
-    time = WORK_IN_A_TURN * (_turns_left(state) - (state.phase in ("card", "another", "swap")))
-    ahead = P["cw"]*_cards_left(state) + time - _work_left(state)-P["c"]
+    turns_over = len(state.beldam_discards) + (state.phase not in ("order", "story"))
+    ahead = WORK_OF_A_TURN * (TURNS - turns_over) + OF_A_CARD * _worth_of_cards(state) - _work_left(state)
+    if state.phase in ("card", "another", "swap"):
+        ahead -= BEFORE_THE_BELDAM
     return max(-0.99, min(0.99, ahead / len(CARDS)))
 
 
-import os,json
-P={"cw":0.3,"c":3,"comp":0.3,"home":0.5,"deck":1.2}
-P.update(json.loads(os.environ.get("P","{}")))
-def _cards_left(state: Coraline) -> float:
+def _worth_of_cards(state: Coraline) -> float:
     story = state.copy_of_the_game.story
-    cards = P["deck"] * len(state.deck)
-    for hand in state.hands:
-        for card in hand:
-            cards += story[card].worth if card else 1.2
-    return cards
+    known = sum([story[card].worth for hand in state.hands for card in hand if card is not None])
+    return known + OF_THE_DECK * len(state.deck)
 
 
 def _work_left(state: Coraline) -> float:
-    """About how many instructions and discards it still takes to win."""
+    """About how many instructions it still takes to win."""
     here, home = state.characters[CORALINE], state.copy_of_the_game.living_room
-    rooms = set()
-    work = 1.0
+    work = 0.0
+    revealed, hidden = [], []
     for number in NEEDED:
         room = state.objects[number]
-        if room != NOWHERE:
-            rooms.add(room)
-            work += 1 if state.revealed[number] else 2
-    work += steps_through(here, frozenset(rooms), home)
-    if here in rooms and not state.coraline_is_alone():
-        work += P["comp"]
-    return work + (P["home"] if state.characters[BELDAM] == home else 0)
-
-
-@cache
-def steps_through(start: int, rooms: frozenset[int], end: int) -> int:
-    """The fewest steps from a room through all these rooms, in any order, and then to the last one."""
-    left = rooms - {start}
-    if not left:
-        return distance(start, end)
-    return min(distance(start, room) + steps_through(room, left, end) for room in left)
-
-
-def _turns_left(state: Coraline) -> float:
-    """How many turns there are on average until the moon or the Beldam's deck ends the game."""
-    cards = len(state.beldam_deck)
-    needed = MOONS - 1 - state.moon
-    moons = state.copy_of_the_game.moons - state.moon
-    return needed * (cards + 1) / (moons + 1) if moons >= needed else cards + 1
+        if room == NOWHERE:
+            continue
+        if state.revealed[number]:
+            revealed.append(distance(here, room))
+            work += REVEALED
+        else:
+            hidden.append(distance(here, room))
+            work += HIDDEN
+    steps = min(revealed or hidden or [distance(here, home)])
+    if revealed and steps == 0 and not state.coraline_is_alone():
+        work += IN_COMPANY
+    return work + ON_THE_WAY * steps + (BELDAM_AT_HOME if state.characters[BELDAM] == home else 0)

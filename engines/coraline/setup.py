@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engines.core import Event, Log
 from engines.coraline.components import (
     BELDAM,
     CARDS,
@@ -16,6 +15,7 @@ from engines.coraline.components import (
     OBJECTS,
     Components,
 )
+from engines.core import Event, Log
 
 if TYPE_CHECKING:
     from engines.coraline import Coraline
@@ -78,9 +78,7 @@ def _tell_table(state: Coraline, log: Log) -> None:
     satchel = [name for name, room in zip(OBJECTS, state.objects) if room == NOWHERE]
     log.append(Event("setup.satchel", "satchel", None, {"objects": satchel}))
     hidden = {
-        name: room
-        for name, room, revealed in zip(OBJECTS, state.objects, state.revealed)
-        if not revealed
+        name: room for name, room, revealed in zip(OBJECTS, state.objects, state.revealed) if not revealed
     }
     log.append(Event("setup.hide-objects", "hide", None, {"rooms": hidden}))
     log.append(Event("setup.moon-pile", "moon-pile", None, {"shown": state.moon + 1}))
@@ -90,7 +88,8 @@ def _tell_table(state: Coraline, log: Log) -> None:
 
 def _tell_cards(state: Coraline, log: Log) -> None:
     log.append(Event("setup.hand-size", "hand-size", None, {"cards": HAND_SIZES[state.players]}))
+    log.append(Event("setup.deal", "deal", None, {"cards": sum(map(len, state.hands))}))
     for seat, hand in enumerate(state.hands):
-        log.append(Event("setup.deal", "deal", seat, {"cards": [*hand]}, seat))
+        log.append(Event("play.secret-hands", "hand", seat, {"cards": [*hand]}, seat))
     log.append(Event("setup.story-deck", "deck", None, {"cards": len(state.deck)}))
     log.append(Event("setup.beldam-deck", "deck", None, {"cards": len(state.beldam_deck)}))

@@ -51,6 +51,7 @@ class Divinare(State):
     """
 
     game = "divinare"
+    playout_depth = 3  # tokens moved at random later on would say little about the prediction in question
     fixed: ClassVar[tuple[str, ...]] = (
         *State.fixed,
         "components",

@@ -69,7 +69,7 @@ def tell_turn(state: Divinare, log: Log) -> None:
 def tell_play(state: Divinare, move: Play, log: Log) -> None:
     """A card was played."""
     facts = {"colour": move.colour, "count": state.played[state.board]}
-    log.append(Event("turn.play-card", "play", state.seat, facts))
+    log.append(Event("turn.play-card", "play", state.seat, facts, reveals=True))
 
 
 def tell_prediction(state: Divinare, move: Predict, before: int, log: Log) -> None:
@@ -124,4 +124,4 @@ def tell_end_of_round(state: Divinare, log: Log) -> None:
 def tell_discards(counts: Counts, log: Log) -> None:
     """The cards that two players discarded lie beside the boards now."""
     facts = {"cards": colour_words(counts)}
-    log.append(Event("two.reveal-discards", "turn-up", None, facts, reveals=True))
+    log.append(Event("two.reveal-discards", "discards", None, facts, reveals=True))

@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING
 
 from engines.divinare.components import (
     CARDS,
-    COLOURS,
     DEALT,
     DECK,
     NO_CARDS,
@@ -84,20 +83,27 @@ def known_in_play(state: Divinare, seat: int) -> Counts:
 def odds(state: Divinare, seat: int) -> tuple[tuple[Fraction, ...], ...]:
     """For each board the chance of every final count from 0 on, from what that seat knows.
 
-    Exact: the cards that the seat does not know to be in play are equally likely to be among those
-    dealt and those set aside (deal.shuffle, deal.set-aside), which makes the counts hypergeometric.
+    Works on the view of that seat and on full positions.
     """
-    known = known_in_play(state, seat)
+    return chances(known_in_play(state, seat))
+
+
+def chances(known: Counts) -> tuple[tuple[Fraction, ...], ...]:
+    """For each board the chance of every final count from 0 on, when so many cards are known to be in play.
+
+    Exact: every other card is as likely as the next to be among those in play or among those set aside
+    (deal.shuffle, deal.set-aside), which makes the counts hypergeometric.
+    """
     unknown = CARDS - sum(known)
     places = DEALT - sum(known)
     ways = comb(unknown, places)
     return tuple(
         tuple(
-            Fraction(comb(left, more) * comb(unknown - left, places - more), ways)
-            if 0 <= more <= places
+            Fraction(comb(left, count - sure) * comb(unknown - left, places - count + sure), ways)
+            if sure <= count <= sure + places
             else Fraction(0)
-            for more in range(-known[colour], left + 1)
+            for count in range(DECK[colour] + 1)
         )
-        for colour in range(len(COLOURS))
-        for left in [DECK[colour] - known[colour]]
+        for colour, sure in enumerate(known)
+        for left in [DECK[colour] - sure]
     )

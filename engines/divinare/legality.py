@@ -15,7 +15,7 @@ from engines.divinare.moves import DISCARDS, PASSES, PLAYS, PREDICTIONS, Discard
 if TYPE_CHECKING:
     from engines.divinare import Divinare
 
-WHEN_TO_PASS = {4: "action.when", 3: "three.action-card", 2: "two.action-card"}
+WHEN_TO_PASS = {4: "action.when", 3: "action.half", 2: "action.half"}
 """The rule about passing for each number of players."""
 
 

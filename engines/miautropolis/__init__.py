@@ -9,15 +9,15 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
-from typing import Any, ClassVar, Literal, Self
+from typing import ClassVar, Literal, Self
 
 from engines.core import Log, Move, Result, State, choose_options
 from engines.miautropolis import events, setup
 from engines.miautropolis.board import Board, board_of, check_size
 from engines.miautropolis.check import check_position
-from engines.miautropolis.legality import calls_for, legal_moves, shows, why_not
+from engines.miautropolis.legality import calls_for, legal_moves, open_slides, shows, why_not
 from engines.miautropolis.moves import Lay, Slide, Step, moves_in_order, parse_move, square_at
-from engines.miautropolis.setup import OPTIONS, PANELS, PLAYER_COUNTS, SEATS
+from engines.miautropolis.setup import OPTIONS, PANELS, PLAYER_COUNTS, READINGS, SEATS
 from engines.miautropolis.ways import distance
 
 __all__ = ["OPTIONS", "PLAYER_COUNTS", "Miautropolis", "new_game", "parse_move"]
@@ -37,12 +37,12 @@ class Miautropolis(State):
         *State.fixed,
         "width",
         "length",
-        *OPTIONS,
+        *READINGS,
         "phase",
         "panel",
     )
     edited: ClassVar[tuple[str, ...]] = ("cats", "tiles", "walls", "seen")
-    __slots__ = ("width", "length", *OPTIONS, "phase", "panel", *edited)
+    __slots__ = ("width", "length", *READINGS, "phase", "panel", *edited)
 
     width: int
     """Squares along an exit line."""
@@ -76,8 +76,12 @@ class Miautropolis(State):
         return calls_for(self)
 
     def possible_moves(self) -> Iterable[Move]:
-        """Every well-formed move on this board, legal here or not."""
-        return moves_in_order(self.board, self.phase)
+        """Every well-formed move on this board, legal here or not.
+
+        Slides that nothing is in the way of come first: whoever asks why a tile cannot move is told of the
+        restriction that it would break before he is told of what stops it.
+        """
+        return dict.fromkeys([*open_slides(self), *moves_in_order(self.board, self.phase)])
 
     def legal_moves(self) -> list[Move]:
         """The moves that no rule forbids; empty when the game is over."""
@@ -228,19 +232,26 @@ class Miautropolis(State):
 
 
 def new_game(
-    players: int = 2, seed: int = 0, log: Log | None = None, width: int = 9, length: int = 9, **options: str
+    players: int = 2,
+    seed: int = 0,
+    log: Log | None = None,
+    width: int | None = None,
+    length: int | None = None,
+    **options: str,
 ) -> Miautropolis:
     """A game before the first tile is laid, or with a ready maze; seat 0 is yellow and begins.
 
-    `width` and `length` are the squares along an exit line and from one line to the other; the other
-    options are the switchable readings in `OPTIONS`. The log tells the set-up. Raises ValueError that
-    names an unknown option or value, or a board that is too small, and says what is allowed.
+    `width` and `length` are the squares along an exit line and from one line to the other; without them
+    the option `size` says both. The options are those in `OPTIONS`. The log tells the set-up. Raises
+    ValueError that names an unknown option or value, or a board that is too small, and says what is allowed.
     """
     chosen = choose_options({"players": PLAYER_COUNTS, **OPTIONS}, {"players": players, **options})
     if type(seed) is not int:
         raise ValueError(f"seed must be a whole number, not {seed!r}")
+    usual_width, usual_length = map(int, chosen.pop("size").split("x"))
+    width = usual_width if width is None else width
+    length = usual_length if length is None else length
     check_size(width, length)
-    nobody: list[Any] = [(), ()]
     game = Miautropolis(
         **chosen,
         seed=seed,
@@ -252,7 +263,7 @@ def new_game(
         phase="lay",
         panel=setup.first_panel(chosen["coin"], chosen["asterisk"]),
         cats=[*board_of(width, length).starts],
-        tiles=nobody,
+        tiles=[(), ()],
         walls=[0, 0],
         seen=[],
     )

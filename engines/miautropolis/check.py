@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engines.checks import require, require_length, require_one_of, require_tuples, require_whole
 from engines.miautropolis.board import TILES_EACH, check_size
 from engines.miautropolis.legality import FREE_EXITS
-from engines.miautropolis.setup import OPTIONS, PANELS, PLAYER_COUNTS, SEATS, squares_to_lay_on
+from engines.miautropolis.setup import PANELS, PLAYER_COUNTS, READINGS, SEATS, squares_to_lay_on
 from engines.miautropolis.ways import flood, has_three_ways
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def check_position(state: Miautropolis) -> None:
 def _check_numbers(state: Miautropolis) -> None:
     require_one_of("players", state.players, PLAYER_COUNTS)
     check_size(state.width, state.length)
-    for name, allowed in {**OPTIONS, "phase": PHASES}.items():
+    for name, allowed in {**READINGS, "phase": PHASES}.items():
         require_one_of(name, getattr(state, name), allowed)
     require_whole("panel", state.panel, 0, len(PANELS[state.coin]) - 1)
 
@@ -75,7 +75,9 @@ def _check_seen(state: Miautropolis) -> None:
 def _check_laying(state: Miautropolis) -> None:
     yellow, blue = map(len, state.tiles)
     walls = state.walls[0] | state.walls[1]
-    require(yellow - blue == state.seat, "tiles", f"cannot be {yellow} and {blue} with seat {state.seat} next")
+    require(
+        yellow - blue == state.seat, "tiles", f"cannot be {yellow} and {blue} with seat {state.seat} next"
+    )
     require(state.cats == [*state.board.starts], "cats", "must be on their start squares")
     require(not walls & ~state.board.interior, "tiles", "cannot be on exit squares before play")
     require(has_three_ways(state.board, walls), "tiles", "must leave three ways")
@@ -91,7 +93,11 @@ def _check_play(state: Miautropolis) -> None:
     require(yellow - blue in (0, 1), "tiles", f"cannot be {yellow} and {blue}, laid in turn")
     for exits, cat in zip(board.exits, state.cats):
         require((exits & free).bit_count() >= FREE_EXITS, "tiles", "must leave two exits at each end")
-        require(flood(free, 1 << cat, board.stride) & exits != 0, "tiles", "must leave each cat a way to its exits")
+        require(
+            flood(free, 1 << cat, board.stride) & exits != 0,
+            "tiles",
+            "must leave each cat a way to its exits",
+        )
     won = [state.has_won(seat) for seat in SEATS]
     require(not won[1 - state.seat], "cats", "cannot have reached an exit in another's turn")
     require(state.phase == "over" or not any(won), "phase", f"must be over, not {state.phase!r}")

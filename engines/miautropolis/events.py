@@ -31,7 +31,7 @@ def tell_maze(state: Miautropolis, log: Log) -> None:
 
 def tell_coin(state: Miautropolis, rule: str, log: Log) -> None:
     """The coin shows another panel."""
-    log.append(Event(rule, "coin", state.seat, {"piece": state.phase}))
+    log.append(Event(rule, "coin", None, {"seat": state.seat, "piece": state.phase}))
 
 
 def tell_step(state: Miautropolis, origin: int, to: int, log: Log) -> None:
@@ -46,9 +46,7 @@ def tell_slide(state: Miautropolis, origin: int, to: int, log: Log) -> None:
     """A tile of the seat whose turn it is has just slid from one square to another."""
     seat, names, board = state.seat, state.board.names, state.board
     steps = abs(to - origin) if abs(to - origin) < board.stride else abs(to - origin) // board.stride
-    log.append(
-        Event("tiles.one", "slide", seat, {"from": names[origin], "to": names[to], "squares": steps})
-    )
+    log.append(Event("tiles.one", "slide", seat, {"from": names[origin], "to": names[to], "squares": steps}))
     for line in board.exits:
         if line >> to & 1:
             free = (line & ~(state.walls[0] | state.walls[1])).bit_count()

@@ -7,13 +7,14 @@ an exit line that has no square to spare: these are found once for all slides of
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import TYPE_CHECKING, NamedTuple
 
 from engines.core import Move
 from engines.miautropolis.board import Board
 from engines.miautropolis.moves import PASS, Lay, Pass, Slide, Step, moves_on, square_at
 from engines.miautropolis.setup import SEATS, squares_to_lay_on
-from engines.miautropolis.ways import flood, narrows, shortest_way, tightest_chain
+from engines.miautropolis.ways import Narrow, flood, narrows, shortest_way, tightest_chain
 
 if TYPE_CHECKING:
     from engines.miautropolis import Miautropolis
@@ -38,9 +39,9 @@ def why_not(state: Miautropolis, move: Move) -> str | None:
             return _step(state, move)
         case "tile", Slide():
             return _slide(state, move)
-        case ("cat" | "tile"), Pass():
+        case (("cat" | "tile"), Pass()):
             return None
-        case ("cat" | "tile"), (Step() | Slide()):
+        case (("cat" | "tile"), (Step() | Slide())):
             return "play.phases"
     return calls_for(state)
 
@@ -119,6 +120,16 @@ def _slides(state: Miautropolis) -> list[Move]:
     return moves
 
 
+def open_slides(state: Miautropolis) -> list[Move]:
+    """The slides that no piece is in the way of, whether a restriction forbids them or not."""
+    if state.phase != "tile":
+        return []
+    slides = moves_on(state.width, state.length).slides
+    taken = state.walls[0] | state.walls[1] | state.cat_squares()
+    rays = [ray for square in state.tiles[state.seat] for ray in slides[square]]
+    return [slide for ray in rays for _, slide in takewhile(lambda way: not taken & way[0], ray)]
+
+
 class Limits(NamedTuple):
     """What the two restrictions ask of a position, told once for all slides from it."""
 
@@ -128,8 +139,8 @@ class Limits(NamedTuple):
     """The squares where a tile might break one of the restrictions."""
     tight: int
     """The exit lines that have no square to spare."""
-    narrow: dict[int, list[tuple[int, int]]]
-    """By narrow square: for each cat that must cross it, what it reaches without it, and its exits."""
+    narrow: dict[int, list[tuple[Narrow, int]]]
+    """By narrow square: how it is narrow for each cat that must cross it, and the exits of that cat."""
 
     @classmethod
     def of(cls, state: Miautropolis) -> Limits:
@@ -137,13 +148,13 @@ class Limits(NamedTuple):
         board = state.board
         free = board.everywhere & ~(state.walls[0] | state.walls[1])
         tight = asked = 0
-        narrow: dict[int, list[tuple[int, int]]] = {}
+        narrow: dict[int, list[tuple[Narrow, int]]] = {}
         for exits, cat in zip(board.exits, state.cats):
             if (exits & free).bit_count() <= FREE_EXITS:
                 tight |= exits
-            for square, before in narrows(free, 1 << cat, exits, board.stride):
-                asked |= square
-                narrow.setdefault(square, []).append((before, exits))
+            for found in narrows(free, 1 << cat, exits, board.stride):
+                asked |= found.square
+                narrow.setdefault(found.square, []).append((found, exits))
         return cls(board, free, asked | tight, tight, narrow)
 
     def allow(self, origin: int, to: int) -> bool:
@@ -155,13 +166,14 @@ class Limits(NamedTuple):
         board, left = self.board, 1 << origin
         if to & self.tight and not any(to & line and left & line for line in board.exits):
             return False
-        near, free = board.near[origin], self.free & ~to
-        for before, exits in self.narrow.get(to, ()):
+        near = board.near[origin]
+        for (_, before, after), exits in self.narrow.get(to, ()):
             if not near & before:
                 return False
-            if not left & exits and not (
-                near & free & ~before and flood(free, left, board.stride) & exits
-            ):
+            if near & after or left & exits:
+                continue
+            free = self.free & ~to
+            if not near & free & ~before or not flood(free, left, board.stride) & exits:
                 return False
         return True
 
@@ -206,38 +218,41 @@ def _cut_off(state: Miautropolis, seat: int, free: int) -> bool:
 
 
 def shows(state: Miautropolis, move: Move) -> tuple[str, ...]:
-    """The squares that show why a move is refused: the way it cuts, the exit line it fills, what blocks it."""
-    rule, board = why_not(state, move), state.board
-    match rule, move:
+    """The squares that show why a move is refused: the way it cuts, the line it fills, what blocks it."""
+    board = state.board
+    taken = state.walls[0] | state.walls[1] | state.cat_squares()
+    match why_not(state, move), move:
         case "setup.three-ways", Lay(column, row):
-            tile = 1 << (square_at(board, column, row) or 0)
-            squares = tightest_chain(board, state.walls[0] | state.walls[1] | tile)
+            tile = 1 << _square(state, column, row)
+            return tuple(board.name(tightest_chain(board, state.walls[0] | state.walls[1] | tile)))
         case "tiles.until-blocked", Slide():
             origin, to = _ends(state, move)
             ray = next(ray for ray in board.rays[origin] if to in ray)
-            taken = state.walls[0] | state.walls[1] | state.cat_squares()
-            squares = 1 << next(place for place in ray if taken >> place & 1)
+            return (board.names[next(place for place in ray if taken >> place & 1)],)
         case "limits.way-out", Slide():
-            squares = _way_cut(state, *_ends(state, move))
+            return tuple(
+                board.names[place.bit_length() - 1] for place in _way_cut(state, *_ends(state, move))
+            )
         case "limits.two-exits", Slide():
-            exits = next(line for line in board.exits if line >> _ends(state, move)[1] & 1)
-            squares = exits
-        case _:
-            squares = 0
-    return tuple(board.name(squares))
+            _, to = _ends(state, move)
+            return tuple(board.name(next(line for line in board.exits if line >> to & 1)))
+    return ()
 
 
 def _ends(state: Miautropolis, move: Slide) -> tuple[int, int]:
-    origin = square_at(state.board, move.column, move.row)
-    to = square_at(state.board, move.to_column, move.to_row)
-    assert origin is not None and to is not None  # a rule about its way has looked at both
-    return origin, to
+    return _square(state, move.column, move.row), _square(state, move.to_column, move.to_row)
 
 
-def _way_cut(state: Miautropolis, origin: int, to: int) -> int:
+def _square(state: Miautropolis, column: str, row: int) -> int:
+    square = square_at(state.board, column, row)
+    assert square is not None  # the rule that refused the move has looked at it
+    return square
+
+
+def _way_cut(state: Miautropolis, origin: int, to: int) -> list[int]:
     """The way of the first cat that a slide would cut off, as it is before the slide."""
     board = state.board
     free = board.everywhere & ~(state.walls[0] | state.walls[1])
     after = free & ~(1 << to) | 1 << origin
     seat = next(seat for seat in SEATS if _cut_off(state, seat, after))
-    return sum(shortest_way(free, 1 << state.cats[seat], board.exits[seat], board.stride))
+    return shortest_way(free, 1 << state.cats[seat], board.exits[seat], board.stride)

@@ -15,14 +15,17 @@ PLAYER_COUNTS = (2,)
 SEATS = (0, 1)
 COLOURS = ("yellow", "blue")
 
-OPTIONS: dict[str, tuple[str, ...]] = {
+READINGS: dict[str, tuple[str, ...]] = {
     "maze": ("laid", "ready"),
     "coin": ("by-phase", "by-player"),
     "asterisk": ("cat", "tile"),
     "slide": ("free", "full"),
     "repetition": ("draw", "ignored"),
 }
-"""Readings of unclear rules and house rules that can be switched; the first is the rulebook's own."""
+"""Readings of unclear rules and house rules that a position keeps; the first is the rulebook's own."""
+
+OPTIONS: dict[str, tuple[str, ...]] = {"size": ("9x9", "8x10"), **READINGS}
+"""What can be switched: the readings, and the size of the board, width before length."""
 
 TRIES = 10
 

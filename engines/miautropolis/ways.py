@@ -6,6 +6,7 @@ A set of squares is a whole number (see `board`). A way goes from square to squa
 from __future__ import annotations
 
 from collections import deque
+from typing import NamedTuple
 
 from engines.miautropolis.board import WAYS, Board
 
@@ -18,22 +19,22 @@ def around(squares: int, stride: int) -> int:
 
 def flood(free: int, start: int, stride: int) -> int:
     """The start and all squares to which ways over free squares lead from it."""
-    reached = front = start
+    left, front = free & ~start, start
     while front:
-        front = (front << 1 | front >> 1 | front << stride | front >> stride) & free & ~reached
-        reached |= front
-    return reached
+        front = (front << 1 | front >> 1 | front << stride | front >> stride) & left
+        left ^= front
+    return start | free & ~left
 
 
 def distance(free: int, start: int, goals: int, stride: int) -> int | None:
     """The number of steps of a shortest way from the start to a goal, or None when there is no way."""
-    reached = front = start
+    left, front = free & ~start, start
     steps = 0
     while front:
         if front & goals:
             return steps
-        front = (front << 1 | front >> 1 | front << stride | front >> stride) & free & ~reached
-        reached |= front
+        front = (front << 1 | front >> 1 | front << stride | front >> stride) & left
+        left ^= front
         steps += 1
     return None
 
@@ -41,13 +42,13 @@ def distance(free: int, start: int, goals: int, stride: int) -> int | None:
 def shortest_way(free: int, start: int, goals: int, stride: int) -> list[int]:
     """The squares of a shortest way, as sets of one, from the start to a goal; empty when there is none."""
     layers = []
-    reached = front = start
+    left, front = free & ~start, start
     while not front & goals:
         layers.append(front)
-        front = (front << 1 | front >> 1 | front << stride | front >> stride) & free & ~reached
+        front = (front << 1 | front >> 1 | front << stride | front >> stride) & left
         if not front:
             return []
-        reached |= front
+        left ^= front
     place = front & goals
     place &= -place
     way = [place]
@@ -59,38 +60,52 @@ def shortest_way(free: int, start: int, goals: int, stride: int) -> list[int]:
     return way
 
 
-def narrows(free: int, start: int, goals: int, stride: int) -> list[tuple[int, int]]:
-    """The narrow squares from the start to the goals: those that every way crosses, without the start.
+class Narrow(NamedTuple):
+    """A square, as a set of one, that every way from a start to the goals crosses.
 
-    Each comes, as a set of one, with all squares to which ways from the start lead without it. The narrow
-    squares lie on every way, so on a shortest one. Along this, flood what can be reached beside it: while
-    no square of the way is touched but the next one, that one is narrow.
+    `before` are all squares to which ways from the start lead without it, `after` some of those from which
+    ways lead on to a goal without it.
+    """
+
+    square: int
+    before: int
+    after: int
+
+
+def narrows(free: int, start: int, goals: int, stride: int) -> list[Narrow]:
+    """The narrow squares from the start to the goals, nearest first; the start is none.
+
+    They lie on every way, so on a shortest one. Along this, flood what can be reached beside it: while no
+    square of the way is touched but the next one, that one is narrow.
     """
     way = shortest_way(free, start, goals, stride)
     ahead = sum(way) & ~start
-    beside = free & ~ahead
-    found: list[tuple[int, int]] = []
+    beside = free & ~ahead & ~start
+    found: list[Narrow] = []
     reached = front = start
     touched = passed = 0
     while ahead:
         while front:
             front = front << 1 | front >> 1 | front << stride | front >> stride
             touched |= front & ahead
-            front &= beside & ~reached
+            front &= beside
+            beside ^= front
             reached |= front
         if reached & goals:
             break
         if touched == way[passed + 1]:
-            found.append((touched, reached))
-            front, touched = touched, 0
+            front = touched
+            ahead ^= front
+            found.append(Narrow(front, reached, ahead))
+            touched = 0
             passed += 1
         else:
             furthest = len(way) - 1
             while not touched & way[furthest]:
                 furthest -= 1
             front, touched = sum(way[passed + 1 : furthest]), way[furthest]
+            ahead ^= front
             passed = furthest - 1
-        ahead &= ~front
         reached |= front
     return found
 
@@ -134,7 +149,7 @@ def keeps_three_ways(board: Board, tiles: int) -> int:
 
 
 def tightest_chain(board: Board, tiles: int) -> int:
-    """The squares of a chain across the board with as few free squares as can be."""
+    """The squares of a chain across the board with as few free squares as can be, and straight if it can."""
     starts = [square for square in board.squares if board.edges[0] >> square & 1]
     came_from: dict[int, int] = {}
     waiting = deque((square, square) for square in sorted(starts, key=lambda square: not tiles >> square & 1))
@@ -145,7 +160,8 @@ def tightest_chain(board: Board, tiles: int) -> int:
         came_from[square] = before
         if board.edges[1] >> square & 1:
             break
-        for near in board.squares:
+        column = square // board.stride
+        for near in sorted(board.squares, key=lambda near: near // board.stride != column):
             if around(1 << square, board.stride) >> near & 1 and near not in came_from:
                 if tiles >> near & 1:
                     waiting.appendleft((near, square))

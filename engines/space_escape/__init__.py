@@ -15,7 +15,7 @@ from typing import Any, ClassVar, Literal, Self
 from engines.components import STANDARD
 from engines.core import Event, Log, Move, Result, State, choose_options
 from engines.space_escape import movement, setup
-from engines.space_escape.board import COLLECTED, POD, RESERVE
+from engines.space_escape.board import COLLECTED, RESERVE
 from engines.space_escape.check import check_position
 from engines.space_escape.components import COMPONENTS, EQUIPMENT, SNAKE_COLOURS, Card, Components
 from engines.space_escape.halves import HALVES, rats_to_move, snakes_to_move, tell_half
@@ -39,16 +39,13 @@ class SpaceEscape(State):
 
     game = "space_escape"
     fixed: ClassVar[tuple[str, ...]] = (
-        "seed",
-        "draws",
-        "viewer",
-        "seat",
-        "players",
+        *State.fixed,
         "components",
         *OPTIONS,
         "half",
         "moved",
         "bump",
+        "bumped",
         "onward",
         "verdict",
     )
@@ -63,8 +60,9 @@ class SpaceEscape(State):
         "discard",
     )
     __slots__ = fixed + edited
+    playout_depth = 3
+    playout_glances = 4
 
-    players: int
     components: str
     """The name in `COMPONENTS` of the board and cards in play."""
     start_snake: str
@@ -75,6 +73,8 @@ class SpaceEscape(State):
     """The creatures that have moved by this half."""
     bump: int
     """The mole rat that has been landed on and must move to the next space, or -1."""
+    bumped: tuple[int, ...]
+    """The mole rats that have been bumped one after the other since a creature last moved by the card."""
     onward: tuple[Any, ...]
     """The snake, direction and number of spaces left of a move that a bump interrupts, or nothing."""
     verdict: str
@@ -138,6 +138,9 @@ class SpaceEscape(State):
             movement.move_rat(self, rat, move.direction, move.spaces, log)
         elif kind is Bump:
             rat, self.bump = self.bump, -1
+            self.bumped += (rat,)
+            if log is not None:
+                log.append(Event("rats.bump", "bumped", self.seat, {"rat": rat + 1}))
             movement.move_rat(self, rat, move.direction, 1, log)
         else:
             snake = TOKENS.index((move.colour, move.snake))
@@ -150,6 +153,8 @@ class SpaceEscape(State):
             )
             self.moved += (snake,)
             movement.move_snake(self, snake, move.direction, spaces, log)
+        if self.bump < 0:
+            self.bumped = ()
         self._go_on(log)
         return self
 
@@ -261,6 +266,7 @@ class SpaceEscape(State):
 
     def check(self) -> None:
         """Raise a ValueError that names the field when this is no position of the game."""
+        super().check()
         check_position(self)
 
 
@@ -290,6 +296,7 @@ def new_game(
         half=HALVES[0],
         moved=(),
         bump=-1,
+        bumped=(),
         onward=(),
         verdict="",
         rats=[],

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from engines.checks import require, require_length, require_one_of, require_whole
 from engines.space_escape.board import COLLECTED, DIRECTIONS, OUTER_SPACE, POD, RESERVE, Board
 from engines.space_escape.components import CARDS, COMPONENTS, EQUIPMENT, MOST_SPACES_OF_RING
 from engines.space_escape.halves import HALVES, rats_to_move, snakes_to_move
@@ -35,101 +36,77 @@ def check_position(state: SpaceEscape) -> None:
         _check_decision(state)
 
 
-def _require(holds: bool, field: str, problem: str) -> None:
-    if not holds:
-        raise ValueError(f"the field {field!r} of a space_escape position {problem}")
-
-
-def _whole(field: str, value: Any, least: int, most: int) -> None:
-    _require(
-        type(value) is int and least <= value <= most,
-        field,
-        f"must hold whole numbers from {least} to {most}, not {value!r}",
-    )
-
-
-def _one_of(field: str, value: Any, allowed: Sequence[Any]) -> None:
-    fits = any(value == one and type(value) is type(one) for one in allowed)
-    _require(fits, field, f"must be one of {', '.join(map(repr, allowed))}, not {value!r}")
-
-
-def _length(field: str, value: Any, length: int) -> None:
-    _require(
-        isinstance(value, list | tuple) and len(value) == length,
-        field,
-        f"must have {length} items: {value!r}",
-    )
-
-
 def _check_numbers(state: SpaceEscape) -> None:
-    _one_of("players", state.players, PLAYER_COUNTS)
+    require_one_of("players", state.players, PLAYER_COUNTS)
     for name, allowed in OPTIONS.items():
-        _one_of(name, getattr(state, name), allowed)
-    _whole("draws", state.draws, 0, 1)
-    _whole("seat", state.seat, 0, state.players - 1)
-    _one_of("half", state.half, HALVES)
-    _one_of("verdict", state.verdict, VERDICTS)
-    _whole("bump", state.bump, -1, state.players - 1)
-    _require(isinstance(state.moved, tuple), "moved", "must be a list")
+        require_one_of(name, getattr(state, name), allowed)
+    require_one_of("half", state.half, HALVES)
+    require_one_of("verdict", state.verdict, VERDICTS)
+    require_whole("bump", state.bump, -1, state.players - 1)
+    require(isinstance(state.moved, tuple), "moved", "must be a list")
     most = state.players if state.half == "rats" else len(TOKENS)
     for creature in state.moved:
-        _whole("moved", creature, 0, most - 1)
-    _require(len({*state.moved}) == len(state.moved), "moved", f"names a creature twice: {state.moved}")
+        require_whole("moved", creature, 0, most - 1)
+    require(len({*state.moved}) == len(state.moved), "moved", f"names a creature twice: {state.moved}")
+    require(isinstance(state.bumped, tuple), "bumped", "must be a list")
+    for rat in state.bumped:
+        require_whole("bumped", rat, 0, state.players - 1)
+    require(not state.bumped or state.bump >= 0, "bumped", "must be empty unless a mole rat is to be bumped")
     if state.onward != ():
-        _length("onward", state.onward, 3)
+        require_length("onward", state.onward, 3)
         snake, direction, spaces = state.onward
-        _whole("onward", snake, 0, len(TOKENS) - 1)
-        _one_of("onward", direction, DIRECTIONS)
-        _whole("onward", spaces, 0, MOST_SPACES_OF_RING)
+        require_whole("onward", snake, 0, len(TOKENS) - 1)
+        require_one_of("onward", direction, DIRECTIONS)
+        require_whole("onward", spaces, 0, MOST_SPACES_OF_RING)
 
 
 def _check_creatures(state: SpaceEscape, board: Board) -> None:
-    _length("rats", state.rats, state.players)
-    _length("medkits", state.medkits, state.players)
-    _length("snakes", state.snakes, len(TOKENS))
+    require_length("rats", state.rats, state.players)
+    require_length("medkits", state.medkits, state.players)
+    require_length("snakes", state.snakes, len(TOKENS))
     _places("rats", state.rats, board, (POD, OUTER_SPACE))
     _places("snakes", state.snakes, board, (POD, OUTER_SPACE, RESERVE))
     for medkit in state.medkits:
-        _whole("medkits", medkit, 0, 1)
+        require_whole("medkits", medkit, 0, 1)
 
 
 def _places(field: str, places: Iterable[Any], board: Board, off_the_rings: Sequence[int]) -> None:
     for place in places:
         fits = type(place) is int and (0 <= place < len(board.spaces) or place in off_the_rings)
         off = ", ".join(map(str, off_the_rings))
-        _require(
+        require(
             fits, field, f"must hold spaces from 0 to {len(board.spaces) - 1}, or of {off}, not {place!r}"
         )
 
 
 def _check_equipment(state: SpaceEscape, board: Board) -> None:
-    _length("equipment", state.equipment, len(EQUIPMENT))
-    _length("carriers", state.carriers, len(EQUIPMENT))
+    require_length("equipment", state.equipment, len(EQUIPMENT))
+    require_length("carriers", state.carriers, len(EQUIPMENT))
     for place, home, carrier in zip(state.equipment, board.equipment, state.carriers):
-        _one_of("equipment", place, (home, COLLECTED))
-        _whole("carriers", carrier, -1, state.players - 1)
+        require_one_of("equipment", place, (home, COLLECTED))
+        require_whole("carriers", carrier, -1, state.players - 1)
         carried = place == COLLECTED
-        _require(carried == (carrier >= 0), "carriers", f"says {carrier} for equipment at {place}")
+        require(carried == (carrier >= 0), "carriers", f"says {carrier} for equipment at {place}")
 
 
 def _check_cards(state: SpaceEscape) -> None:
-    _length("hands", state.hands, state.players)
+    require_length("hands", state.hands, state.players)
     hidden = [card for card in state.deck if card is None]
-    _require(not hidden or state.viewer is not None, "deck", "may hide something only in a view")
+    require(not hidden or state.viewer is not None, "deck", "may hide something only in a view")
     known = [*filter(None, state.hands), *state.discard, *filter(None, state.deck)]
     for card in known:
-        _whole("hands", card, CARDS[0], CARDS[-1])
+        require_whole("hands", card, CARDS[0], CARDS[-1])
     wanted = {*cards_in_play(state)}
-    _require(len(known) == len({*known}), "discard", "holds a card that is somewhere else too")
-    _require({*known} <= wanted, "hands", f"has cards that are not played with: {sorted({*known} - wanted)}")
-    _require(
+    require(len(known) == len({*known}), "discard", "holds a card that is somewhere else too")
+    require({*known} <= wanted, "hands", f"has cards that are not played with: {sorted({*known} - wanted)}")
+    require(
         len(known) + len(hidden) == len(wanted),
         "deck",
         f"makes {len(known) + len(hidden)} cards; there are {len(wanted)}",
     )
-    _require(all(state.hands) or not state.deck, "hands", "cannot be empty while there are cards to draw")
+    require(all(state.hands) or not state.deck, "hands", "cannot be empty while there are cards to draw")
     has_card, no_card = bool(state.hands[state.seat]), state.verdict == "end.no-card"
-    _require(has_card != no_card, "hands", f"cannot be {state.hands} with the verdict {state.verdict!r}")
+    require(has_card != no_card, "hands", f"cannot be {state.hands} with the verdict {state.verdict!r}")
 
 
 def _check_verdict(state: SpaceEscape) -> None:
@@ -142,18 +119,18 @@ def _check_verdict(state: SpaceEscape) -> None:
         "snakes.pod": POD in state.snakes,
         "end.no-card": not state.hands[state.seat],
     }[state.verdict]
-    _require(holds, "verdict", f"cannot be {state.verdict!r}: nothing on the board says so")
+    require(holds, "verdict", f"cannot be {state.verdict!r}: nothing on the board says so")
 
 
 def _check_rest(state: SpaceEscape, board: Board) -> None:
     """While the game goes on creatures rest only where they may."""
-    _require(OUTER_SPACE not in state.rats, "rats", "cannot be in outer space in a game that goes on")
-    _require(POD not in state.snakes, "snakes", "cannot be in the pod in a game that goes on")
+    require(OUTER_SPACE not in state.rats, "rats", "cannot be in outer space in a game that goes on")
+    require(POD not in state.snakes, "snakes", "cannot be in the pod in a game that goes on")
     interrupted = state.onward[0] if state.onward else -1
     resting = [("rats", place) for place in state.rats]
     resting += [("snakes", place) for snake, place in enumerate(state.snakes) if snake != interrupted]
     for field, place in resting:
-        _require(
+        require(
             place not in board.ladders and place not in board.shafts,
             field,
             f"cannot rest on the ladder or shaft of the space {place}",
@@ -161,18 +138,18 @@ def _check_rest(state: SpaceEscape, board: Board) -> None:
     for rat, place in enumerate(state.rats):
         if place < 0:
             continue
-        _require(place not in state.equipment, "rats", f"leave equipment untouched on the space {place}")
+        require(place not in state.equipment, "rats", f"leave equipment untouched on the space {place}")
         at_home = place == board.rat_starts[rat] and state.start_snake == "safe"
-        _require(place not in state.snakes or at_home, "rats", f"share the space {place} with a snake")
+        require(place not in state.snakes or at_home, "rats", f"share the space {place} with a snake")
         company = state.rats.count(place)
         bumped = state.bump >= 0 and place == state.rats[state.bump]
-        _require(company == (2 if bumped else 1), "rats", f"are {company} on the space {place}")
+        require(company == (2 if bumped else 1), "rats", f"are {company} on the space {place}")
 
 
 def _check_decision(state: SpaceEscape) -> None:
-    _require(state.bump < 0 or state.rats[state.bump] >= 0, "bump", "must name a mole rat on the board")
-    _require(state.onward == () or state.bump >= 0, "onward", "waits only for a bump")
+    require(state.bump < 0 or state.rats[state.bump] >= 0, "bump", "must name a mole rat on the board")
+    require(state.onward == () or state.bump >= 0, "onward", "waits only for a bump")
     won = all(space == POD for space in state.rats) and all(place == COLLECTED for place in state.equipment)
-    _require(not won, "verdict", "must be 'end.win'")
+    require(not won, "verdict", "must be 'end.win'")
     choices = rats_to_move(state) if state.half == "rats" else snakes_to_move(state)
-    _require(bool(choices) or state.bump >= 0, "half", f"leaves nobody to move: {state.half}")
+    require(bool(choices) or state.bump >= 0, "half", f"leaves nobody to move: {state.half}")

@@ -90,19 +90,27 @@ class Card(NamedTuple):
 
 
 class Components(NamedTuple):
-    """The board and, by number, the cards of one copy of the game; `statuses` are those of the board."""
+    """The board and, by number, the cards of one copy of the game.
+
+    `decks` has the numbers of the cards of each deck, `statuses` where the lines of the board come from.
+    """
 
     board: Board
     cards: Mapping[int, Card]
+    decks: Mapping[str, tuple[int, ...]]
     statuses: tuple[str, ...]
 
 
 def build_components(tables: Mapping[str, Table]) -> Components:
     """The components in these tables. Raises ValueError that names the file where they do not fit."""
-    rings, board = tables["rings"], tables["board"]
+    rings, board, cards = tables["rings"], tables["board"], _cards(tables["cards"])
+    decks = {
+        deck: tuple(number for number, card in cards.items() if card.deck == deck) for deck in CARDS_OF_DECK
+    }
     return Components(
         _board(board, _rings(rings)),
-        _cards(tables["cards"]),
+        cards,
+        MappingProxyType(decks),
         tuple(row["status"] for table in (rings, board) for row in table.rows),
     )
 
@@ -110,7 +118,9 @@ def build_components(tables: Mapping[str, Table]) -> Components:
 def _rings(table: Table) -> tuple[int, ...]:
     levels = [row["level"] for row in table.rows]
     if sorted(levels) != [*range(1, LEVELS + 1)]:
-        raise ValueError(f"{table.file}: there are the levels {levels}; each from 1 to {LEVELS} is there once")
+        raise ValueError(
+            f"{table.file}: there are the levels {levels}; each from 1 to {LEVELS} is there once"
+        )
     return tuple(row["spaces"] for row in sorted(table.rows, key=lambda row: row["level"]))
 
 
@@ -157,7 +167,9 @@ def _check_feature(place: str, row: Row, rings: tuple[int, ...]) -> None:
     require(row["name"] in allowed, "name", f"one of {', '.join(allowed)} for a {feature}")
     require(feature != "rat-start" or level == 1, "level", "1 for a rat-start")
     if feature == "ladder" and level < LEVELS:
-        require(to > 0, "to", f"a place on level {level + 1}: only a ladder on level {LEVELS} leads to the pod")
+        require(
+            to > 0, "to", f"a place on level {level + 1}: only a ladder on level {LEVELS} leads to the pod"
+        )
         within("to", level + 1)
     elif feature == "shaft" and level > 1:
         within("to", level - 1)
@@ -209,7 +221,9 @@ def _cards(table: Table) -> Mapping[int, Card]:
         _check_card(f"{table.file}, card {number}", cards[number])
     for deck, wanted in CARDS_OF_DECK.items():
         if (count := sum(card.deck == deck for card in cards.values())) != wanted:
-            raise ValueError(f"{table.file}: there are {count} cards of the deck {deck}; there must be {wanted}")
+            raise ValueError(
+                f"{table.file}: there are {count} cards of the deck {deck}; there must be {wanted}"
+            )
     return MappingProxyType(cards)
 
 
@@ -222,7 +236,9 @@ def _check_card(place: str, card: Card) -> None:
     moving = card.snakes not in ("none", "add")
     require(moving == (card.snake_spaces != "none"), "snake_spaces", f"set for {card.snakes!r} snakes")
     coloured = card.snakes in ("one", "all", "add")
-    require(coloured == (card.colour != "none"), "colour", f"a colour just for one, all or add: {card.snakes!r}")
+    require(
+        coloured == (card.colour != "none"), "colour", f"a colour just for one, all or add: {card.snakes!r}"
+    )
     to_ladder = card.snake_spaces == "ladder"
     require(not to_ladder or card.snakes != "one", "snake_spaces", "a number unless any or all snakes move")
     require(card.rats != "none" or card.snakes != "none", "rats", "set where no snakes are")

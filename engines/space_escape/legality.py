@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engines.core import Move
-from engines.space_escape.board import DIRECTIONS, OUTER_SPACE, RESERVE
+from engines.space_escape.board import DIRECTIONS, OUTER_SPACE, RESERVE, Direction
 from engines.space_escape.halves import rats_to_move, rule_of_half, snakes_to_move
 from engines.space_escape.moves import BUMPS, CLIMBS, NUMBERS, RATS, SNAKES, TOKENS, Bump, Climb, Rat, Snake
 
@@ -31,7 +31,7 @@ def why_not(state: SpaceEscape, move: Move) -> str | None:
     """
     match state.phase, move:
         case "bump", Bump():
-            return None if move.direction in DIRECTIONS else "cards.direction"
+            return _bump(state, move)
         case "rats", Rat():
             return _rat(state, move)
         case "snakes", (Snake() | Climb()):
@@ -46,8 +46,9 @@ def legal_moves(state: SpaceEscape) -> list[Move]:
     if state.verdict:
         return []
     if state.bump >= 0:
-        return [*BUMPS]
-    card, moves = state.card, []
+        return [move for move in BUMPS if _bump(state, move) is None] if state.bumped else [*BUMPS]
+    card = state.card
+    moves: list[Move] = []
     if state.half == "rats":
         table = RATS[card.rat_spaces]
         for rat in rats_to_move(state):
@@ -64,6 +65,21 @@ def legal_moves(state: SpaceEscape) -> list[Move]:
     for snake in snakes_to_move(state):
         moves += snakes[snake]
     return moves
+
+
+def _bump(state: SpaceEscape, move: Bump) -> str | None:
+    if move.direction not in DIRECTIONS:
+        return "cards.direction"
+    back = [direction for direction in DIRECTIONS if _bumps_again(state, direction)]
+    return "rats.no-bump-back" if back == [move.direction] else None
+
+
+def _bumps_again(state: SpaceEscape, direction: Direction) -> bool:
+    """Whether a bump in that direction would land on a mole rat that has been bumped already."""
+    board = state.copy_in_play.board
+    space = board.next[direction][state.rats[state.bump]]
+    end = board.ladders.get(space, board.shafts.get(space, space))
+    return any(state.rats[rat] == end for rat in state.bumped if end >= 0)
 
 
 def _rat(state: SpaceEscape, move: Rat) -> str | None:

@@ -26,7 +26,7 @@ SWAY = 40.0
 
 
 def estimate_lead(state: SpaceEscape) -> float:
-    """How the team stands, from -1 (lost) to 1 (won): time left against the way still to go and the dangers."""
+    """How the team stands, from -1 (lost) to 1 (won): time left against the way to go and the dangers."""
     if state.verdict:
         return 1.0 if state.verdict == "end.win" else -1.0
     board = COMPONENTS.find(state.components).board

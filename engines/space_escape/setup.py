@@ -40,11 +40,13 @@ def lay_out(state: SpaceEscape, log: Log | None) -> None:
 
 def cards_in_play(state: SpaceEscape) -> list[int]:
     """The numbers of the cards that this game is played with."""
-    decks = ["everyone"]
-    decks += ["not-two"] * (state.players > 2)
-    decks += ["challenge"] * (state.challenge == "with")
-    cards = COMPONENTS.find(state.components).cards
-    return [number for number, card in cards.items() if card.deck in decks]
+    decks = COMPONENTS.find(state.components).decks
+    cards = [*decks["everyone"]]
+    if state.players > 2:
+        cards += decks["not-two"]
+    if state.challenge == "with":
+        cards += decks["challenge"]
+    return cards
 
 
 def _place_movers(state: SpaceEscape, log: Log | None) -> None:
@@ -74,7 +76,9 @@ def _place_snakes(state: SpaceEscape, log: Log | None) -> None:
     for colour, start in enumerate(board.snake_starts):
         state.snakes[colour * SNAKES_OF_COLOUR] = start
     if log is not None:
-        spaces = {snake_name(snake): board.name(space) for snake, space in enumerate(state.snakes) if space >= 0}
+        spaces = {
+            snake_name(snake): board.name(space) for snake, space in enumerate(state.snakes) if space >= 0
+        }
         log.append(Event("setup.snakes", "snakes", None, {"spaces": spaces}))
         left = state.snakes.count(RESERVE)
         facts = {"snakes": left, "each": left // len(SNAKE_COLOURS)}
@@ -86,7 +90,7 @@ def _deal(state: SpaceEscape, log: Log | None) -> None:
     state.chance().shuffle(deck)
     for seat in range(state.players):
         state.hands[seat] = deck.pop()
-    state.deck = [*deck]
+    state.deck = deck  # type: ignore[assignment]  # list[int] where a view has None too
     if log is None:
         return
     if state.players == 2:

@@ -56,8 +56,8 @@ def scenes(visit: Visit) -> Iterator[dict[str, Any]]:
 
 def _scenes_in(value: Any) -> Iterator[dict[str, Any]]:
     if isinstance(value, dict):
-        if isinstance(value.get("panels"), list):
-            yield value
+        if "drawing" in value:
+            yield json.loads(value["drawing"])
         for inner in value.values():
             yield from _scenes_in(inner)
     elif isinstance(value, list):

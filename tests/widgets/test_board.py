@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from rulebook import Rulebook
@@ -33,3 +35,14 @@ def test_its_text_is_the_scene_in_words(board: Board) -> None:
 
 def test_an_empty_board_has_a_text_too(listener: Listener) -> None:
     assert repr(Board()) == ""
+
+
+def test_a_board_is_sent_when_somebody_looks_at_it_and_keeps_what_was_told(
+    board: Board, listener: Listener
+) -> None:
+    listener.say(board, {"choose": "nowhere"})
+    told = board.notice
+    assert board.drawing == "" and told["kind"] == "problem"
+    listener.say(board, {"look": True})
+    assert json.loads(board.drawing) == board.scene
+    assert board.notice == told

@@ -11,6 +11,7 @@ import pytest
 
 import widgets.browser
 from widgets.board import Board
+from widgets.browser import SharedCode
 from widgets.game import Game
 from widgets.lesson import Lesson
 from widgets.section import Section
@@ -19,22 +20,35 @@ from widgets.table import Table
 WIDGETS = [Board, Table, Section, Game, Lesson]
 
 
-@pytest.mark.parametrize("widget", WIDGETS)
-def test_a_joined_module_imports_nothing_and_asks_no_other_host(widget: type) -> None:
-    source = str(widget._esm)  # type: ignore[attr-defined]
+def test_the_shared_code_imports_nothing_and_asks_no_other_host() -> None:
+    source = str(SharedCode._esm)
     assert not re.search(r"^\s*(import|export (?!default))\b", source, re.MULTILINE)
     assert source.count("export default") == 1
     assert set(re.findall(r"https?://[^\"' ]+", source)) <= {"http://www.w3.org/2000/svg"}
-    assert "url(http" not in str(widget._css) and "@import" not in str(widget._css)  # type: ignore[attr-defined]
+    assert "url(http" not in str(SharedCode._css) and "@import" not in str(SharedCode._css)
 
 
 @pytest.mark.skipif(shutil.which("node") is None, reason="needs Node to read JavaScript")
+@pytest.mark.parametrize("first", ["shared", "waiting"])
 @pytest.mark.parametrize("widget", WIDGETS)
-def test_a_joined_module_is_javascript_with_a_render_function(widget: type, tmp_path: Path) -> None:
-    joined = tmp_path / "joined.mjs"
-    joined.write_text(str(widget._esm))  # type: ignore[attr-defined]
-    program = f"import({str(joined)!r}).then((m) => console.log(typeof m.default.render))"
-    run = subprocess.run(["node", "-e", program], capture_output=True, text=True, check=True)
+def test_a_widget_finds_its_side_in_the_shared_code_whichever_comes_first(
+    widget: type, first: str, tmp_path: Path
+) -> None:
+    (tmp_path / "shared.mjs").write_text(str(SharedCode._esm))
+    (tmp_path / "waiting.mjs").write_text(str(widget._esm))  # type: ignore[attr-defined]
+    second = "waiting" if first == "shared" else "shared"
+    program = f"""
+        globalThis.IntersectionObserver = class {{}};
+        const modules = {{}};
+        modules.{first} = await import({str(tmp_path / first)!r} + ".mjs");
+        modules.{second} = await import({str(tmp_path / second)!r} + ".mjs");
+        const side = modules.waiting.default();
+        modules.shared.default.initialize();
+        console.log(typeof (await side).render);
+    """
+    run = subprocess.run(
+        ["node", "--input-type=module", "-e", program], capture_output=True, text=True, check=True
+    )
     assert run.stdout == "function\n"
 
 
@@ -43,7 +57,7 @@ def test_every_file_keeps_its_own_names(tmp_path: Path, monkeypatch: pytest.Monk
     source = 'import { one } from "./first.js";\nconst name = 2;\nexport default { sum: one() + name };\n'
     (tmp_path / "second.js").write_text(source)
     monkeypatch.setattr(widgets.browser, "files", lambda _package: tmp_path)
-    joined = widgets.browser.module.__wrapped__("second")
+    joined = widgets.browser.joined.__wrapped__("second")
     assert joined.index("modules.first") < joined.index("modules.second")
     assert "const { one } = modules.first;" in joined and "return { one };" in joined
 
@@ -62,4 +76,4 @@ def test_what_cannot_be_joined_is_named(
     (tmp_path / "second.js").write_text(source)
     monkeypatch.setattr(widgets.browser, "files", lambda _package: tmp_path)
     with pytest.raises(ValueError, match=f"second.js.*{problem}"):
-        widgets.browser.module.__wrapped__("second")
+        widgets.browser.joined.__wrapped__("second")

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from engines.core import State, play_through
 from tests.widgets.toy import engine, picture
 from tests.widgets.toy.engine import Put
-from widgets.choice import Choices, forbidding_rule
+from widgets.choice import Choices, refusal
 
 
 def view_after(*moves: Put, **options: str) -> State:
@@ -64,7 +64,7 @@ def test_every_legal_move_is_reached_by_choices_that_are_offered(moves: list[int
 
 
 def refused(view: State, chosen: tuple[str, ...], choice: str) -> str:
-    return forbidding_rule(view, view.possible_moves(), picture.path, chosen, choice)
+    return refusal(view, view.possible_moves(), picture.path, chosen, choice).rule
 
 
 def test_the_rule_is_what_the_engine_says_of_a_move_that_begins_so() -> None:

@@ -141,10 +141,12 @@ def test_a_bad_record_is_told_and_the_fresh_game_stays(
 
 def test_a_game_is_set_up_with_opponents_and_readings(lesson: Lesson, listener: Listener) -> None:
     game = lesson.game()
-    wanted = {"players": 2, "opponents": "together", "seed": 3, "readings": ["neighbours=apart"]}
+    wanted = {"players": 2, "opponents": "alone", "seed": 3, "readings": ["neighbours=apart"]}
     listener.say(game, {"set-up": wanted})
     assert game.record == "pebbles players=2 seed=3 neighbours=apart:"
-    assert game.cover
+    wanted["opponents"] = "together"
+    listener.say(game, {"set-up": wanted})
+    assert game.cover and game.record == ""
     assert game.form["set"] == {"players": 2, "opponents": "together", "readings": ["neighbours=apart"]}
     assert game.form["readings"][0]["instead"] == "They must lie apart."
 

@@ -122,9 +122,9 @@ def test_a_game_that_cannot_be_set_up_leaves_the_one_on_the_table(
 
 def test_the_page_cannot_write_what_is_for_it_to_read(table: Table, listener: Listener) -> None:
     before = shown(table)
-    state = {"scene": {"title": "mine", "panels": []}, "offered": ["hollow:2"], "length": 5}
+    state = {"drawing": '{"title": "mine", "panels": []}', "offered": ["hollow:2"], "length": 5}
     listener.deliver(table, {"method": "update", "state": state, "buffer_paths": []})
     assert shown(table) == before
     assert table.notice["kind"] == "problem"
     sent = listener.sent[-1]["data"]["state"]
-    assert sent["scene"] == table.scene and sent["length"] == 0
+    assert sent["drawing"] == table.drawing and sent["length"] == 0

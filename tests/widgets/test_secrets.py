@@ -22,7 +22,9 @@ def table_with_secret(book: Rulebook, seat: int, people: tuple[int, ...] = (0,),
     state.favourites = [SECRET if other == seat else "light" for other in range(2)]
     for hollow in row:
         state.row[int(hollow)] = "dark"
-    return Table(state, people=people, book=book)
+    table = Table(state, people=people, book=book)
+    table.look()
+    return table
 
 
 def test_the_secret_would_be_found(listener: Listener, book: Rulebook) -> None:

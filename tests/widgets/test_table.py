@@ -55,6 +55,20 @@ def test_a_refused_choice_names_the_rule_and_keeps_the_choices_made(book: Rulebo
     assert (table.chosen, table.spoke, table.length) == (["hollow:4"], ["put.empty-hollow"], 0)
 
 
+def test_a_refusal_points_at_the_places_that_show_why(book: Rulebook) -> None:
+    moves = (Put(1, "light"), Put(3, "dark"))
+    start = Record("pebbles", {"seed": 1, "neighbours": "apart"}, moves=moves)
+    table = Table(start, people=None, covered=False, book=book)
+    choose(table, "hollow:2")
+    assert table.notice["rule"] == "put.neighbours"
+    assert table.notice["places"] == ["1"]
+    assert table.notice["text"].endswith(" See 1.")
+    table.speak("es")
+    assert (table.notice["places"], table.notice["text"].endswith(" 1.")) == (["1"], True)
+    choose(table, "hollow:1")
+    assert table.notice["places"] == []
+
+
 def test_a_choice_while_a_bot_is_to_decide_is_refused(table: Table) -> None:
     choose(table, "hollow:2", "colour:dark", "hollow:3")
     assert table.notice["kind"] == "refused"

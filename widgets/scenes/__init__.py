@@ -26,7 +26,13 @@ class Picture(Protocol):
         """One line for the event log; the view says which cards are in play."""
 
 
-SCENES = {"noctiluca": "widgets.scenes.noctiluca"}
+SCENES = {
+    "noctiluca": "widgets.scenes.noctiluca",
+    "divinare": "widgets.scenes.divinare",
+    "miautropolis": "widgets.scenes.miautropolis",
+    "space_escape": "widgets.scenes.space_escape",
+    "coraline": "widgets.scenes.coraline",
+}
 """The module with the picture of each game; imported when it is first asked for."""
 
 

@@ -55,6 +55,12 @@ class Pebbles(State):
             return "put.neighbours"
         return None
 
+    def shows(self, move: Put) -> tuple[str, ...]:
+        """The neighbours of the same colour, by number."""
+        near = range(max(0, move.hollow - 1), min(HOLLOWS, move.hollow + 2))
+        alike = self.why_not(move) == "put.neighbours"
+        return tuple(str(hollow) for hollow in near if alike and self.row[hollow] == move.colour)
+
     def play(self, move: Put, log: Log | None = None) -> Pebbles:
         seat, log = self.seat, [] if log is None else log
         self.row[move.hollow] = move.colour

@@ -42,7 +42,7 @@ def _row(view: Pebbles) -> Panel:
     elements: list[Element] = []
     for place, colour in enumerate(view.row):
         hollow: Element = {"id": f"hollow-{place}", "shape": "hexagon", "x": 1 + 2 * place, "y": 1}
-        hollow |= {"width": 1.6, "colour": "water", "choice": f"hollow:{place}"}
+        hollow |= {"width": 1.6, "colour": "water", "place": str(place), "choice": f"hollow:{place}"}
         hollow |= {"label": f"Hollow {place}, {colour or 'empty'}"}
         elements.append(hollow)
         if colour:

@@ -91,11 +91,13 @@ def scene(view: Noctiluca, seat: int, chosen: tuple[str, ...], words: Words) -> 
     if view.phase == "set-aside":
         panels.append(_dealt(view, seat, words))
     elif view.phase == "over":
-        panels += [_scores(view, words), _seat(view, seat, seat, words)]
+        panels += [_scores(view, words), _seat(view, seat, seat, chosen, words)]
     else:
-        panels += [_decision(view, chosen, words), _seat(view, seat, seat, words)]
+        panels += [_decision(view, chosen, words), _seat(view, seat, seat, chosen, words)]
     panels.append(_supply(view, words))
-    panels += [_seat(view, (seat + step) % view.players, seat, words) for step in range(1, view.players)]
+    panels += [
+        _seat(view, (seat + step) % view.players, seat, chosen, words) for step in range(1, view.players)
+    ]
     return {"title": words._("Noctiluca, round {round} of 2").format(round=view.round), "panels": panels}
 
 
@@ -262,7 +264,7 @@ def _along(view: Noctiluca, chosen: tuple[str, ...]) -> list[int]:
 # The seats
 
 
-def _seat(view: Noctiluca, seat: int, viewer: int, words: Words) -> Panel:
+def _seat(view: Noctiluca, seat: int, viewer: int, chosen: tuple[str, ...], words: Words) -> Panel:
     """What lies before a player: jars, favourite, pawns, tokens, delivered jars. Others are drawn smaller."""
     own = seat == viewer
     scale = 1 if own else 0.7
@@ -278,12 +280,15 @@ def _seat(view: Noctiluca, seat: int, viewer: int, words: Words) -> Panel:
         drawn = _jar(name, x, 4, view.jar_cards[card], free, words, scale)
         if not own:
             drawn[0]["choice"] = "rule:keep.matching-colour"
+        elif view.phase == "deliver" or (view.phase in ("keep", "passed") and chosen):
+            drawn = [one | {"choice": name} if "choice" in one else one for one in drawn]
         elements += drawn
     elements += [*_favourite(view, seat, words), *_possessions(view, seat, height + 18, words)]
     title = words.name(seat)
     if seat == view.turn and view.phase not in ("set-aside", "over"):
         title = words._("{name}, on turn").format(name=title)
-    return _panel(f"seat:{seat}", title, height + 40, elements)
+    panel = _panel(f"seat:{seat}", title, height + 40, elements)
+    return panel if own else {**panel, "size": "aside"}
 
 
 def _jar(
@@ -370,7 +375,7 @@ def _possessions(view: Noctiluca, seat: int, y: float, words: Words) -> list[Ele
         label = _("{colour} tokens taken: {values}").format(
             colour=jar_colour_name(colour, words), values=taken
         )
-        x = 86 + 68 * place
+        x = 82 + 72 * place
         elements.append(_token(f"tokens:{seat}:{colour}", x, y, colour, str(len(values)), label))
         elements.append(_text(f"tokens:{seat}:{colour}:points", x + 18, y, f"={sum(values)}", 16))
     delivered = len(view.delivered[seat])
@@ -444,9 +449,9 @@ def _ended(view: Noctiluca, words: Words) -> str:
 
 
 def _scores(view: Noctiluca, words: Words) -> Panel:
-    """The score sheet: a line a seat, a column a rule."""
+    """The score sheet: a column a seat, a line a rule."""
     _ = words._
-    columns = {
+    lines = {
         "face_up": _("tokens"),
         "face_down": _("majorities"),
         "bonus": _("bonus"),
@@ -454,17 +459,20 @@ def _scores(view: Noctiluca, words: Words) -> Panel:
         "leftovers": _("leftovers"),
         "total": _("total"),
     }
-    places = [110 + 84 * place for place in range(len(columns))]
-    elements = [_text(f"score:{name}", x, 18, text, 15) for x, (name, text) in zip(places, columns.items())]
+    elements = [
+        _text(f"score:{name}", 4, 44 + 26 * line, text, 17) for line, (name, text) in enumerate(lines.items())
+    ]
     for score in score_sheet(view):
-        y = 46 + 28 * score.seat
-        points = {text: getattr(score, name) for name, text in columns.items()}
-        spoken = ", ".join(f"{text} {value}" for text, value in points.items())
-        label = f"{words.name(score.seat)}: {spoken}"
-        elements.append(_text(f"score:{score.seat}", 4, y, words.name(score.seat), 17) | {"label": label})
-        for x, (name, value) in zip(places, zip(columns, points.values())):
-            elements.append(_text(f"score:{score.seat}:{name}", x + 20, y, str(value), 17))
-    return _panel("scores", _("Final score"), 30 + 28 * view.players, elements, 620)
+        name = f"score:{score.seat}"
+        points = [str(getattr(score, line)) for line in lines]
+        spoken = ", ".join(f"{text} {value}" for text, value in zip(lines.values(), points))
+        seat = Element(id=name, shape="text", x=152 + 78 * score.seat, y=16, width=76, height=17)
+        elements.append(
+            seat | {"text": words.name(score.seat), "label": f"{words.name(score.seat)}: {spoken}"}
+        )
+        for line, (part, value) in enumerate(zip(lines, points)):
+            elements.append(seat | {"id": f"{name}:{part}", "y": 44 + 26 * line, "text": value})
+    return _panel("scores", _("Final score"), 190, elements, 120 + 78 * view.players)
 
 
 # Parts of all panels

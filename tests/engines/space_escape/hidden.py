@@ -1,0 +1,17 @@
+"""What may not be known in Space Escape: the swaps of hidden things that the law of hiding tries."""
+
+from __future__ import annotations
+
+import random
+from typing import cast
+
+from engines.core import State
+from engines.space_escape import SpaceEscape
+
+
+def swap(state: State, seat: int, chance: random.Random) -> State:
+    """Another seed and another order of the draw pile; everything else lies open."""
+    other = cast(SpaceEscape, state.copy())
+    other.seed = chance.getrandbits(40)
+    chance.shuffle(other.deck)
+    return other

@@ -1,0 +1,372 @@
+"""The picture of Divinare: the four boards, the hand, what others hold, the stock and the odds."""
+
+from __future__ import annotations
+
+from engines.core import Move
+from engines.divinare import Divinare
+from engines.divinare import moves as moves
+from engines.divinare.components import CENTRE, COLOURS, COMPONENTS, TOKEN_COLOURS, points
+from engines.divinare.legality import WHEN_TO_PASS
+from widgets.scene import Colour, Element, Panel, Pattern, Scene
+from widgets.scenes.divinare.odds import odds_panel
+from widgets.scenes.divinare.words import (
+    abbreviation,
+    board_name,
+    card_name,
+    cards_name,
+    colour_name,
+    counted,
+    tell,
+)
+from widgets.words import Words
+
+__all__ = ["path", "prompt", "scene", "tell"]
+
+BOARDS_WIDTH, BOARD_HEIGHT = 604, 138
+SMALL_WIDTH = 380
+CARD_WIDTH, CARD_HEIGHT = 62, 88
+SPACE = 56
+
+PATTERNS: dict[str, Pattern] = {"red": "plain", "blue": "waves", "green": "stripes", "yellow": "dots"}
+SEAT_COLOURS: tuple[Colour, ...] = ("orange", "purple", "brown", "black")
+"""The colours of the prediction tokens, which also show the number of the player."""
+
+
+def path(move: Move, view: Divinare) -> tuple[str, ...]:
+    """The choices that lead to a move: a card of the hand does with it what is asked for now."""
+    if isinstance(move, moves.Predict):
+        return (f"space:{move.colour}:{move.number}",)
+    asked: object = {"pass": moves.Pass, "discard": moves.Discard}.get(view.phase, moves.Play)
+    return (f"card:{move.colour}",) if type(move) is asked else (f"not-now:{move}",)
+
+
+def prompt(view: Divinare, chosen: tuple[str, ...], words: Words) -> str:
+    """What is to be chosen now, or how the game ended."""
+    _ = words._
+    match view.phase:
+        case "discard":
+            return _("Discard two cards of your hand: choose one.")
+        case "pass":
+            due, done = _due(view), len(view.passing[view.seat])
+            text = _("Choose the cards you pass to {name}: card {number} of {count}.")
+            right = words.name((view.seat - 1) % view.players)
+            return text.format(name=right, number=done + 1, count=due)
+        case "play":
+            return _("Play a card of your hand.")
+        case "predict":
+            text = _("Move your token on the {board}: how many cards will lie there in the end?")
+            return text.format(board=board_name(COLOURS[view.board], words))
+        case _:
+            return _ended(view, words)
+
+
+def _due(view: Divinare) -> int:
+    """How many cards the seat that decides must pass."""
+    return view.to_pass(len(view.hands[view.seat]) + len(view.passing[view.seat]))
+
+
+def _ended(view: Divinare, words: Words) -> str:
+    result = view.result()
+    assert result is not None  # only called in the phase "over"
+    names = ", ".join(map(words.name, result.winners))
+    return words._("The game is over. Winner: {names}.").format(names=names)
+
+
+def scene(view: Divinare, seat: int, chosen: tuple[str, ...], words: Words) -> Scene:
+    """The table as one seat sees it."""
+    over = view.phase == "over"
+    panels = [_boards(view, seat, words)]
+    if over:
+        panels.append(_scores(view, words))
+    else:
+        panels.append(_hand(view, seat, words))
+        if view.phase == "predict" and view.seat == seat:
+            panels.append(odds_panel(view, seat, words))
+        if view.passing[seat] or view.discards[seat]:
+            panels.append(_chosen_cards(view, seat, words))
+    panels.append(_supply(view, seat, words))
+    panels += [_other(view, (seat + step) % view.players, words) for step in range(1, view.players)]
+    title = words._("Divinare, round {round} of {rounds}")
+    return {"title": title.format(round=view.round, rounds=view.players), "panels": panels}
+
+
+# The boards
+
+
+def _boards(view: Divinare, seat: int, words: Words) -> Panel:
+    elements: list[Element] = []
+    for board in range(len(COLOURS)):
+        elements += _board(view, board, seat, words)
+    return Panel(
+        id="boards",
+        title=words._("Boards"),
+        size="large",
+        width=BOARDS_WIDTH,
+        height=BOARD_HEIGHT * len(COLOURS),
+        elements=elements,
+    )
+
+
+def _board(view: Divinare, board: int, seat: int, words: Words) -> list[Element]:
+    """One board from left to right: its cards, the centre, the numbered spaces, and the tokens on them."""
+    colour, top = COLOURS[board], BOARD_HEIGHT * board
+    middle = top + BOARD_HEIGHT / 2
+    moving = view.phase == "predict" and view.board == board
+    ground = Element(id=f"board:{colour}", shape="rectangle", x=BOARDS_WIDTH / 2, y=middle)
+    ground |= {"width": BOARDS_WIDTH - 4, "height": BOARD_HEIGHT - 6, "colour": "paper", "lit": moving}
+    elements = [ground, *_cards_played(view, board, top, words)]
+    elements += _space(view, board, CENTRE, 226, middle, words)
+    numbers = view.boards[board].numbers
+    step = min(64, 256 / (len(numbers) - 1))
+    for place, number in enumerate(numbers):
+        elements += _space(view, board, number, 306 + step * place, middle, words)
+    return elements + _tokens(view, board, seat, 306, step, middle, words)
+
+
+def _cards_played(view: Divinare, board: int, top: float, words: Words) -> list[Element]:
+    """A strip of the board's colour, the cards beside the board overlapping, and how many they are."""
+    _ = words._
+    colour, count = COLOURS[board], view.played[board]
+    strip = Element(id=f"kind:{colour}", shape="rectangle", x=24, y=top + BOARD_HEIGHT / 2, width=40)
+    strip |= {"height": BOARD_HEIGHT - 14, "colour": colour, "pattern": PATTERNS[colour]}
+    strip |= {"text": abbreviation(colour, words), "choice": "rule:components.cards"}
+    strip["label"] = f"{board_name(colour, words).capitalize()}: {_kind(colour, words)}"
+    elements = [strip]
+    for place in range(count):
+        card = Element(id=f"played:{colour}:{place}", shape="rectangle", x=72 + 8 * place, y=top + 58)
+        card |= {"width": 40, "height": 58, "colour": colour, "pattern": PATTERNS[colour]}
+        elements.append(card)
+    number = Element(id=f"count:{colour}", shape="rectangle", x=106, y=top + 112, width=72, height=34)
+    number |= {"colour": "white", "text": f"× {count}", "choice": "rule:turn.count"}
+    number["label"] = _("{cards} played: {count}").format(
+        cards=cards_name(colour, words).capitalize(), count=count
+    )
+    return [*elements, number]
+
+
+def _kind(colour: str, words: Words) -> str:
+    _ = words._
+    return {
+        "red": _("chiromancy"),
+        "blue": _("crystal gazing"),
+        "green": _("tea leaves"),
+        "yellow": _("the stars"),
+    }[colour]
+
+
+def _space(view: Divinare, board: int, number: int, x: float, y: float, words: Words) -> list[Element]:
+    _ = words._
+    colour = COLOURS[board]
+    seats = [seat for seat, place in enumerate(view.predictions[board]) if place == number]
+    here = ", ".join(map(words.name, seats)) or _("free")
+    space = Element(id=f"space:{colour}:{number}", shape="circle", x=x, y=y, width=SPACE)
+    space |= {"colour": "white", "choice": f"space:{colour}:{number}"}
+    name = board_name(colour, words).capitalize()
+    if number == CENTRE:
+        label = _("{board}, centre: {here}").format(board=name, here=here)
+        return [space | {"width": 96, "colour": "stone", "label": label}]
+    space["text"] = "" if seats else str(number)
+    label = _("{board}, number {number}: {here}").format(board=name, number=number, here=here)
+    bonus = view.boards[board].bonuses.get(number, 0)
+    if bonus:
+        kind = _("single bonus space") if bonus == 1 else _("double bonus space")
+        label = f"{label}; {kind}"
+    elements = [space | {"label": label}]
+    if seats:
+        elements.append(_text(f"number:{colour}:{number}", x, y + 42, str(number), 20) | {"align": "middle"})
+    for dot in range(bonus):
+        mark = Element(id=f"bonus:{colour}:{number}:{dot}", shape="circle", x=x, y=y - 40, width=11)
+        mark |= {"x": x + 14 * dot - 7 * (bonus - 1), "colour": "black"}
+        elements.append(mark)
+    return elements
+
+
+def _tokens(
+    view: Divinare, board: int, seat: int, first: float, step: float, y: float, words: Words
+) -> list[Element]:
+    """The tokens on their spaces; those in the centre stand in two rows."""
+    numbers = view.boards[board].numbers
+    elements = []
+    waiting = 0
+    for owner, number in enumerate(view.predictions[board]):
+        token = Element(id=f"token:{board}:{owner}", shape="pawn", x=0, y=y, width=44)
+        token |= {"colour": SEAT_COLOURS[owner], "text": str(owner + 1)}
+        if number == CENTRE:
+            token |= {"x": 207 + 38 * (waiting % 2), "y": y - 20 + 40 * (waiting // 2), "width": 38}
+            waiting += 1
+        else:
+            token["x"] = first + step * numbers.index(number)
+        elements.append(token)
+    return elements
+
+
+# The hand and the cards chosen from it
+
+
+def _hand(view: Divinare, seat: int, words: Words) -> Panel:
+    """A pile for each colour, also for one that the seat has no card of."""
+    elements: list[Element] = []
+    for place, colour in enumerate(COLOURS):
+        elements += _pile(colour, 6 + 84 * place, view.hands[seat].count(place), words)
+    token = Element(id=f"seat:{seat}:token", shape="pawn", x=358, y=58, width=40, colour=SEAT_COLOURS[seat])
+    token |= {"text": str(seat + 1), "choice": "rule:components.prediction-tokens"}
+    token["label"] = words._("Your prediction tokens have the number {number}").format(number=seat + 1)
+    elements.append(token)
+    title = words._("Your hand: {count} cards").format(count=len(view.hands[seat]))
+    return _panel("hand", title, 142, elements)
+
+
+def _pile(colour: str, x: float, count: int, words: Words) -> list[Element]:
+    _ = words._
+    label = _("In your hand, {cards}: {count}").format(cards=cards_name(colour, words), count=count)
+    if not count:
+        empty = _card(f"card:{colour}:0", x + CARD_WIDTH / 2, 58, "none", label)
+        return [empty | {"faint": True, "text": abbreviation(colour, words), "choice": f"card:{colour}"}]
+    step = min(6, 18 / count)
+    elements = []
+    for place in range(count):
+        card = _card(f"card:{colour}:{place}", x + CARD_WIDTH / 2 + step * place, 58, colour, "")
+        elements.append(card | {"pattern": PATTERNS[colour]})
+    elements[-1] |= {"label": label, "choice": f"card:{colour}", "text": abbreviation(colour, words)}
+    return [*elements, _text(f"hand:{colour}", x + 12, 122, f"× {count}", 20)]
+
+
+def _card(name: str, x: float, y: float, colour: str, label: str) -> Element:
+    card = Element(id=name, shape="rectangle", x=x, y=y, width=CARD_WIDTH, height=CARD_HEIGHT)
+    card["colour"] = _paint(colour)
+    return card | {"label": label} if label else card
+
+
+def _chosen_cards(view: Divinare, seat: int, words: Words) -> Panel:
+    """The seat's own cards that nobody else may see: chosen to be passed, or discarded."""
+    _ = words._
+    cards = (*view.passing[seat], *view.discards[seat])
+    title = _("Chosen to be passed") if view.passing[seat] else _("Your discards, face down for the others")
+    rule = "action.unseen" if view.passing[seat] else "two.discard"
+    elements = []
+    for place, card in enumerate(cards):
+        assert card is not None  # a seat knows its own cards
+        colour = COLOURS[card]
+        drawn = Element(id=f"chosen:{place}", shape="rectangle", x=36 + 52 * place, y=34, width=44, height=60)
+        drawn |= {"colour": colour, "pattern": PATTERNS[colour], "text": abbreviation(colour, words)}
+        drawn |= {"label": card_name(colour, words).capitalize(), "choice": f"rule:{rule}"}
+        elements.append(drawn)
+    return _panel("chosen", title, 68, elements)
+
+
+# Stock, action card, cards set aside
+
+
+def _supply(view: Divinare, seat: int, words: Words) -> Panel:
+    _ = words._
+    own = view.tokens[seat]
+    assert own is not None  # a seat knows its own tokens
+    elements = _score_tokens("mine", 24, own, "rule:scoring.face-down", words)
+    elements.append(
+        _text("mine:title", 8, 14, _("Your score tokens: {points}").format(points=points(own)), 15)
+    )
+    elements += _score_tokens("stock", 92, tuple(view.stock), "rule:setup.stock", words)
+    elements.append(_text("stock:title", 8, 82, _("Stock"), 15))
+    elements += _action_card(view, words)
+    aside = Element(id="aside", shape="rectangle", x=338, y=44, width=56, height=64, colour="grey")
+    aside |= {"text": str(len(view.aside)), "choice": "rule:deal.set-aside"}
+    aside["label"] = _("Set aside unseen: {count} cards").format(count=len(view.aside))
+    word = _text("aside:title", 338, 92, _("set aside"), 14) | {"align": "middle", "width": 80}
+    return _panel("supply", _("Score tokens, action card, cards set aside"), 184, [*elements, aside, word])
+
+
+def _score_tokens(name: str, y: float, counts: tuple[int, ...], choice: str, words: Words) -> list[Element]:
+    _ = words._
+    worth = ("+3", "+1", "−1")
+    elements = []
+    for place, (colour, count) in enumerate(zip(TOKEN_COLOURS, counts)):
+        x = 26 + 98 * place
+        token = Element(id=f"{name}:{colour}", shape="circle", x=x, y=y + 20, width=38, colour=colour)
+        token |= {"text": worth[place], "choice": choice}
+        title = _("Your score tokens, {colour}: {count}") if name == "mine" else _("Stock, {colour}: {count}")
+        token["label"] = title.format(colour=colour_name(colour, words), count=count)
+        elements += [token, _text(f"{name}:{colour}:count", x + 23, y + 20, f"× {count}", 16)]
+    return elements
+
+
+def _action_card(view: Divinare, words: Words) -> list[Element]:
+    """The passes of the round in a row; the one due now is lit."""
+    _ = words._
+    passing = COMPONENTS.find(view.components).passing[view.players, view.action_card]
+    held = len(view.hands[view.seat]) + len(view.passing[view.seat])
+    elements: list[Element] = []
+    for place, (hand, due) in enumerate(sorted(passing.items(), reverse=True)):
+        now = view.phase == "pass" and hand == held
+        step = Element(id=f"pass:{hand}", shape="rectangle", x=38 + 74 * place, y=162, width=68, height=30)
+        step |= {"colour": "paper", "lit": now, "text": f"{hand} → {due.cards}"}
+        step["choice"] = f"rule:{WHEN_TO_PASS[view.players]}"
+        step["label"] = _("Action card: with {hand} cards in hand, pass {cards}").format(
+            hand=hand, cards=due.cards
+        )
+        elements.append(step)
+    return elements
+
+
+# The other players and the final score
+
+
+def _other(view: Divinare, seat: int, words: Words) -> Panel:
+    """What can be seen of another player: backs of cards and of score tokens."""
+    _ = words._
+    hand, chosen = len(view.hands[seat]), len(view.passing[seat]) + len(view.discards[seat])
+    token = Element(id=f"seat:{seat}:token", shape="pawn", x=24, y=40, width=44, colour=SEAT_COLOURS[seat])
+    token["text"] = str(seat + 1)
+    elements = [token]
+    for place in range(hand):
+        back = Element(id=f"back:{seat}:{place}", shape="rectangle", x=78 + 13 * place, y=40, width=36)
+        elements.append(back | {"height": 54, "colour": "grey"})
+    if hand:
+        label = _("{name}: {count} cards in hand").format(name=words.name(seat), count=hand)
+        elements[-1] |= {"label": label, "choice": "rule:deal.own-hand", "text": str(hand)}
+    if chosen:
+        back = Element(id=f"back:{seat}:chosen", shape="rectangle", x=264, y=40, width=36, height=54)
+        back |= {"colour": "stone", "text": str(chosen)}
+        rule = "action.unseen" if view.passing[seat] else "two.discard"
+        label = _("{name}: {count} cards chosen, face down").format(name=words.name(seat), count=chosen)
+        elements.append(back | {"label": label, "choice": f"rule:{rule}"})
+    if view.phase != "over":
+        score = Element(id=f"seat:{seat}:score", shape="circle", x=330, y=40, width=44, colour="grey")
+        label = _("{name}: score tokens, face down").format(name=words.name(seat))
+        elements.append(score | {"text": "?", "label": label, "choice": "rule:scoring.face-down"})
+    title = words.name(seat)
+    if seat == view.first:
+        title = _("{name}, first player").format(name=title)
+    return {**_panel(f"seat:{seat}", title, 78, elements), "size": "aside"}
+
+
+def _scores(view: Divinare, words: Words) -> Panel:
+    _ = words._
+    elements: list[Element] = []
+    for seat, tokens in enumerate(view.tokens):
+        assert tokens is not None  # the game is over
+        y = 22 + 34 * seat
+        text = _("{tokens}: {points} points").format(
+            tokens=counted(dict(zip(TOKEN_COLOURS, tokens)), words), points=points(tokens)
+        )
+        name = _text(f"score:{seat}", 8, y, words.name(seat), 18)
+        elements += [
+            name | {"label": f"{words.name(seat)}: {text}"},
+            _text(f"score:{seat}:points", 110, y, text, 16) | {"width": 266},
+        ]
+    return _panel("scores", _("Final score"), 12 + 34 * view.players, elements)
+
+
+# Parts of all panels
+
+
+def _panel(name: str, title: str, height: float, elements: list[Element]) -> Panel:
+    return Panel(id=name, title=title, size="small", width=SMALL_WIDTH, height=height, elements=elements)
+
+
+def _text(name: str, x: float, y: float, text: str, height: float) -> Element:
+    return Element(id=name, shape="text", align="start", x=x, y=y, text=text, height=height)
+
+
+def _paint(colour: str) -> Colour:
+    """A colour of the game as a colour of the board: they have the same names."""
+    return colour  # type: ignore[return-value]
