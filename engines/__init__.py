@@ -17,7 +17,7 @@ class Games(MutableMapping[str, Game]):
     def __getitem__(self, name: str) -> Game:
         module = self._modules[name]
         if module is None:
-            module = self._modules[name] = import_module(f"engines.{name}")  # type: ignore[assignment]
+            module = self._modules[name] = import_module(f"engines.{name}")
         return module
 
     def __setitem__(self, name: str, module: Game) -> None:

@@ -10,6 +10,7 @@ import { createTable } from "./table.js";
  * @typedef {{
  *   players: number[], opponents: { id: string, name: string }[],
  *   readings: { id: string, text: string, instead: string }[],
+ *   tables: { id: string, columns: string, file: string }[],
  *   set: { players: number, opponents: string, readings: string[] },
  * }} Form
  */
@@ -79,6 +80,7 @@ function createForm(model, ask) {
       choice("opponents", texts.opponents, form.opponents.map(({ id, name }) => [id, name]), form.set.opponents),
       field(texts.seed, html("input", { name: "seed", type: "number", min: 0, max: 999999, step: 1 })),
       ...readings(form, texts),
+      ...files(form, texts, ask),
       html("button", { class: "primary" }, texts.start),
     );
   }
@@ -115,6 +117,27 @@ function readings(form, texts) {
     return html("label", { class: "reading" }, box, html("span", {}, instead, " ", html("small", {}, fill(texts.instead, { text }))));
   });
   return [html("fieldset", {}, html("legend", {}, texts.readings), ...boxes)];
+}
+
+/**
+ * A field for each table of components, for a file of the reader's own copy.
+ * @param {Form} form
+ * @param {Record<string, string>} texts
+ * @param {Ask} ask
+ */
+function files(form, texts, ask) {
+  if (form.tables.length === 0) return [];
+  const inputs = form.tables.map(({ id, columns, file }) => {
+    const input = /** @type {HTMLInputElement} */ (html("input", { type: "file", accept: ".csv,text/csv", "data-table": id }));
+    input.addEventListener("change", async () => {
+      const chosen = input.files?.[0];
+      if (chosen) ask("load", { table: id, name: chosen.name, text: await chosen.text() });
+    });
+    const label = field(fill(texts.columns, { table: id, columns }), input);
+    if (file) label.append(html("small", {}, fill(texts.loaded, { file })));
+    return label;
+  });
+  return [html("fieldset", {}, html("legend", {}, texts.files), ...inputs)];
 }
 
 export default { render };

@@ -7,6 +7,8 @@ from typing import Any, ClassVar
 
 import traitlets
 
+from engines import GAMES
+from engines.components import ComponentSets, File
 from engines.players import PLAYERS
 from engines.record import Record
 from rulebook import Rulebook, games
@@ -15,6 +17,8 @@ from widgets.live import Command, shorten
 from widgets.table import Table
 
 HIGHEST_SEED = 1_000_000
+LONGEST_FILE = 100_000
+"""The most letters a component file of a reader may have."""
 
 TOGETHER, ALONE = "together", "alone"
 """Opponents that are no bots: people who pass the device on; or the reader plays every seat."""
@@ -33,11 +37,13 @@ class Game(Table):
     commands: ClassVar[dict[str, Command]] = Table.commands | {
         "set-up": Command("set_up", dict),
         "restore": Command("restore", str),
+        "load": Command("load_file", dict),
     }
 
     page = traitlets.Dict({"id": "game", "number": "", "title": ""}).tag(sync=True)
     form = traitlets.Dict().tag(sync=True)
-    """What can be set up: numbers of players, opponents and readings, with what is set now."""
+    """What can be set up: numbers of players, opponents and readings, with what is set now, and the tables
+    of components for which the reader may load a file of his own copy."""
     neighbours = traitlets.Dict().tag(sync=True)
 
     def __init__(
@@ -48,6 +54,8 @@ class Game(Table):
         known = [range(game.players[0], game.players[1] + 1) for game in games() if game.id == book.game]
         self._numbers = list(known[0]) if known else [players]
         self._set: dict[str, Any] = {"players": players, "opponents": opponents, "readings": []}
+        self._sets: ComponentSets[Any] | None = getattr(GAMES[book.game], "COMPONENTS", None)
+        self._files: dict[str, File] = {}
         super().__init__(_record(book, players, seed, []), language, *_seats(opponents), book=book)
 
     def set_up(self, wanted: dict[str, Any]) -> None:
@@ -57,8 +65,37 @@ class Game(Table):
         """
         players, opponents, readings = self._checked(wanted)
         seed = random.randrange(HIGHEST_SEED) if wanted["seed"] is None else wanted["seed"]
-        self._begin(_record(self._book, players, seed, readings), *_seats(opponents))
+        record = _record(self._book, players, seed, readings)
+        if self._sets and self._files:
+            record = record._replace(options={**record.options, "components": self._sets.add(self._files)})
+        self._begin(record, *_seats(opponents))
         self._set = {"players": players, "opponents": opponents, "readings": readings}
+        self._refresh_form()
+
+    def load_file(self, given: dict[str, Any]) -> None:
+        """Play the next games with a file of the reader's own copy: its table, name and text.
+
+        Raises ValueError that says what is wrong with the file; the components then stay as they are.
+        """
+        _ = self._
+        tables = [table["id"] for table in self.form["tables"]]
+        if set(given) != {"table", "name", "text"} or not all(
+            isinstance(part, str) for part in given.values()
+        ):
+            raise ValueError(_("A file needs just {names}.").format(names="table, name, text"))
+        if self._sets is None or given["table"] not in tables or len(given["text"]) > LONGEST_FILE:
+            problem = _("No file can be loaded for {table}; allowed: {allowed}, up to {most} letters.")
+            allowed = ", ".join(tables) or _("none")
+            raise ValueError(
+                problem.format(table=shorten(given["table"]), allowed=allowed, most=LONGEST_FILE)
+            )
+        files = self._files | {given["table"]: File(given["name"], given["text"])}
+        try:
+            self._sets.add(files)
+        except ValueError as error:
+            raise ValueError(_("The file cannot be used: {problem}.").format(problem=error)) from error
+        self._files = files
+        self._tell(_("The next game will be played with {file}.").format(file=given["name"]))
         self._refresh_form()
 
     def restore(self, text: str) -> None:
@@ -138,6 +175,14 @@ class Game(Table):
                 {"id": option, "text": rule.text[language], "instead": other.text[language]}
                 for option, (rule, other) in self._readings.items()
             ],
+            "tables": [
+                {
+                    "id": name,
+                    "columns": ",".join(columns),
+                    "file": self._files[name].name if name in self._files else "",
+                }
+                for name, columns in (self._sets.tables.items() if self._sets else ())
+            ],
             "set": self._set,
         }
 
@@ -150,6 +195,9 @@ class Game(Table):
             "seed": _("Number of the shuffle (empty: by chance)"),
             "readings": _("Other ways to play: variants, and other readings of unclear rules"),
             "instead": _("instead of: {text}"),
+            "files": _("Play with the cards of your own copy: a CSV file for each table"),
+            "columns": _("{table}, with the columns {columns}"),
+            "loaded": _("loaded: {file}"),
             "start": _("Start this game"),
             "previous": _("Back: {title}"),
             "next": _("Next: {title}"),

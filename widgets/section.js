@@ -146,7 +146,7 @@ function createMore(column) {
 function ruleItem(rule, texts, ask) {
   const badge = rule.kind === "table" ? "table" : rule.status === "printed" ? "" : rule.status;
   const summary = html("summary", { title: fill(texts.about, rule) });
-  summary.append(html("span", { class: badge ? `badge ${rule.status}` : "" }, badge ? texts[badge] : "§"));
+  summary.append(html("span", { class: badge ? `badge ${rule.status}` : "" }, texts[badge || "printed"]));
   const about = html("details", { "data-rule": rule.id }, summary, ...explanation(rule, texts));
   const examples = rule.examples.map((example) => exampleOf(example, texts, ask));
   return html(

@@ -167,6 +167,7 @@ class Section(Table):
             "task": _("Your task"),
             "done": _("Done"),
             "to-task": _("Put it on the board"),
+            "printed": _("printed"),
             "found": _("found elsewhere"),
             "found-why": _("Not in the source text; other public sources agree on it."),
             "reading": _("our reading"),

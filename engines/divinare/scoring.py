@@ -85,8 +85,8 @@ def _tell_prediction(board: Board, colour: int, seat: int, number: int, count: i
 
 def _take(state: Divinare, seat: int, kind: int, log: Log | None) -> None:
     """Take a token out of the stock, after cancelling where none is left."""
-    if not state.stock[kind]:
-        _cancel(state, seat, log)
+    while state.stock[kind] <= 0 and _cancel(state, seat, log):
+        pass
     if state.stock[kind] <= 0 and log is not None:
         log.append(Event("bonus.noted", "note", seat, {"colour": TOKEN_COLOURS[kind]}))
     state.stock[kind] -= 1
@@ -94,8 +94,11 @@ def _take(state: Divinare, seat: int, kind: int, log: Log | None) -> None:
     state.tokens[seat] = (*tokens[:kind], tokens[kind] + 1, *tokens[kind + 1 :])
 
 
-def _cancel(state: Divinare, taker: int, log: Log | None) -> None:
-    """Somebody puts one yellow and one red token back: the taker if he can, else the next who can."""
+def _cancel(state: Divinare, taker: int, log: Log | None) -> bool:
+    """Somebody puts one yellow and one red token back: the taker if he can, else the next who can.
+
+    Answers whether somebody could.
+    """
     for step in range(state.players):
         seat = (taker + step) % state.players
         blue, yellow, red = _known(state.tokens[seat])
@@ -106,7 +109,8 @@ def _cancel(state: Divinare, taker: int, log: Log | None) -> None:
             if log is not None:
                 rule = "bonus.cancel" if seat == taker else "bonus.who-cancels"
                 log.append(Event(rule, "cancel", seat, {"taker": taker}, reveals=True))
-            return
+            return True
+    return False
 
 
 def _known(tokens: Tokens | None) -> Tokens:

@@ -16,8 +16,9 @@ def hide(state: Divinare, seat: int) -> None:
     """Take from a position what that seat does not know.
 
     Hidden are the seed, the hands of others (deal.own-hand), what they pass and remember of it
-    (action.unseen), what they discarded (two.discard-unseen), the cards set aside (deal.set-aside), and
-    their score tokens until the end (scoring.face-down).
+    (action.unseen), what they discarded (two.discard), the cards set aside (deal.set-aside), and their
+    score tokens until the end (scoring.face-down): everybody saw them taken, but nobody keeps count. How
+    many are left in the stock can be seen.
     """
     state.seed, state.viewer = None, seat
     state.aside = (None,) * len(state.aside)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engines.core import Move
 from engines.miautropolis.board import Board
-from engines.miautropolis.moves import PASS, Lay, Pass, Slide, Step, moves_on, square_at
+from engines.miautropolis.moves import PASS, Lay, Pass, Ray, Slide, Step, moves_on, square_at
 from engines.miautropolis.setup import SEATS, squares_to_lay_on
 from engines.miautropolis.ways import Narrow, flood, narrows, shortest_way, tightest_chain
 
@@ -108,12 +108,9 @@ def _slides(state: Miautropolis) -> list[Move]:
         if not near[square] & ~taken:
             continue
         for ray in slides[square]:
-            reached = []
-            for way in ray:
-                if taken & way[0]:
+            for to, slide in _open_part(ray, taken)[-1:] if full else ray:
+                if taken & to:
                     break
-                reached.append(way)
-            for to, slide in reached[-1:] if full else reached:
                 if not asked & to or limits.allow(square, to):
                     moves.append(slide)
     moves.append(PASS)
@@ -127,7 +124,12 @@ def open_slides(state: Miautropolis) -> list[Move]:
     slides = moves_on(state.width, state.length).slides
     taken = state.walls[0] | state.walls[1] | state.cat_squares()
     rays = [ray for square in state.tiles[state.seat] for ray in slides[square]]
-    return [slide for ray in rays for _, slide in takewhile(lambda way: not taken & way[0], ray)]
+    return [slide for ray in rays for _, slide in _open_part(ray, taken)]
+
+
+def _open_part(ray: Ray, taken: int) -> Ray:
+    """The part of a ray before the first square that is taken."""
+    return tuple(takewhile(lambda way: not taken & way[0], ray))
 
 
 class Limits(NamedTuple):

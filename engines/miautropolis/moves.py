@@ -50,17 +50,21 @@ parse_move = move_parser(Lay, Step, Slide, Pass)
 PASS = Pass()
 
 
+Ray = tuple[tuple[int, Slide], ...]
+"""The squares of a ray, as sets of one, with the slides to them."""
+
+
 class Moves(NamedTuple):
     """Every well-formed move on a board, by squares."""
 
     lays: dict[int, Lay]
     steps: dict[int, tuple[tuple[int, Step], ...]]
     """The squares next to each square, as sets of one, with the steps to them."""
-    slides: dict[int, tuple[tuple[tuple[int, Slide], ...], ...]]
-    """The squares of each ray from each square, as sets of one, with the slides to them."""
+    slides: dict[int, tuple[Ray, ...]]
+    """The rays from each square."""
     all_steps: tuple[Step, ...]
     all_slides: tuple[Slide, ...]
-    """Those along a ray come first: whoever asks why a tile cannot move is told of them."""
+    """Those along a ray come first."""
 
 
 @cache

@@ -100,4 +100,5 @@ def tell_components(state: Miautropolis, log: Log) -> None:
         exits_right = {"exits": board.name(board.exits[seat])}
         log.append(Event("setup.exits-right", "exits", seat, exits_right))
         log.append(Event("setup.start-left", "start", seat, {"square": board.names[state.cats[seat]]}))
-    log.append(Event("setup.yellow-begins", "begins", state.seat, {}))
+    if state.maze == "laid":
+        log.append(Event("setup.yellow-begins", "begins", state.seat, {}))

@@ -153,6 +153,25 @@ def test_no_message_of_a_whole_game_tells_what_another_seat_hides(listener: List
     assert table.record.startswith("divinare players=3 seed=5: ")
 
 
+def test_a_whole_game_against_bots_tells_the_secrets_of_no_bot(listener: Listener) -> None:
+    options: dict[str, Any] = {"players": 4, "seed": 6}
+    words, choose = Words(BOOK, you=0), random.Random(2)
+    log: Log = []
+    state = new_game(**options, log=log)
+    table = Table(Record("divinare", options), people=(0,), bots="greedy")
+    while state.legal_moves():
+        before = len(table.history)
+        if table.offered:
+            table.choose(choose.choice(table.offered))
+        else:
+            table.play_bots()
+        for move in table.history[before:]:
+            state = cast(Divinare, state.apply(move, log))
+    messages = json.dumps(listener.sent)
+    told = {(owner, line in messages) for line, owner in _private_lines(log, state, words)}
+    assert told == {(0, True), (1, False), (2, False), (3, False)}
+
+
 def _private_lines(log: Log, state: Divinare, words: Words) -> set[tuple[str, int]]:
     """What the log tells one seat only, as it is written in a message, and that seat."""
     events: list[Event] = [event for event in log if event.seen_by is not None]

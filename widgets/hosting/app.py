@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import logging
-import resource
 import socket
 import sys
 from pathlib import Path
@@ -137,6 +136,10 @@ def check_address(host: str, port: int, parser: argparse.ArgumentParser) -> None
 
 def allow_many_open_files() -> None:
     """Raise the limit of open files of this process and its kernels as far as the system lets us."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = OPEN_FILES if most == resource.RLIM_INFINITY else min(OPEN_FILES, most)
     resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))

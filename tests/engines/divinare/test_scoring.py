@@ -133,8 +133,18 @@ def test_a_token_that_nobody_can_free_is_noted() -> None:
     after, log = play(state, "predict yellow 0")
     told = events(log, "bonus.noted")
     assert told and {event.facts["colour"] for event in told} == {"red"}
-    assert after.stock[2] == -len(told)
-    assert sum(tokens[2] for tokens in after.tokens if tokens) == 20 + len(told)
+    assert after.stock[2] < 0
+    assert sum(tokens[2] for tokens in after.tokens if tokens) == 20 - after.stock[2]
+
+
+def test_a_noted_token_is_made_good_when_somebody_can_cancel() -> None:
+    """bonus.noted"""
+    owing = changed(
+        at("nothing-to-cancel"), tokens=[[1, 20, 12], [0, 0, 3], [2, 0, 3], [0, 0, 4]], stock=[13, 24, -2]
+    )
+    after, log = play(owing, "predict yellow 0")
+    assert not events(log, "bonus.noted")
+    assert after.stock[2] >= 0
 
 
 def test_the_game_ends_after_the_last_round() -> None:

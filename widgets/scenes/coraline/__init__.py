@@ -25,16 +25,18 @@ from widgets.scenes.coraline.words import (
     object_letters,
     object_name,
     room_name,
+    short_name,
     tell,
 )
 from widgets.words import Words
 
 __all__ = ["path", "prompt", "scene", "tell"]
 
-ROOM_WIDTH, ROOM_HEIGHT = 212, 200
-HOUSE_WIDTH, HOUSE_HEIGHT = 3 * ROOM_WIDTH + 4, 2 * ROOM_HEIGHT + 78
+ROOM_WIDTH, ROOM_HEIGHT = 220, 208
+HOUSE_WIDTH, HOUSE_HEIGHT = 3 * ROOM_WIDTH + 4, 2 * ROOM_HEIGHT + 176
+OFF_BOARD_Y, SATCHEL_Y = 2 * ROOM_HEIGHT + 40, 2 * ROOM_HEIGHT + 136
 SMALL_WIDTH = 384
-PAWN, TOKEN = 46, 40
+PIECE, TOKEN, MOON = 40, 40, 50
 
 CHARACTER_COLOURS: dict[str, Colour] = {
     "coraline": "yellow",
@@ -126,7 +128,7 @@ def scene(view: Coraline, seat: int, chosen: tuple[str, ...], words: Words) -> S
     panels = [_house(view, words)]
     if view.phase in ("card", "beldam"):
         panels.append(_card_in_play(view, words))
-    panels += [_hand(view, seat, chosen, words), _satchel(view, words), _decks(view, words)]
+    panels += [_hand(view, seat, chosen, words), _decks(view, words)]
     if view.players > 1:
         panels.append(_players(view, seat, words))
     title = _("Coraline, round {round}").format(round=view.round)
@@ -142,7 +144,9 @@ def _house(view: Coraline, words: Words) -> Panel:
         elements += _room(view, room, words)
     for room in ROOMS:
         elements += _objects_in(view, room, words) + _characters_in(view, room, words)
-    elements += _off_board(view, words)
+    elements += _off_board(view, words) + _satchel(view, words)
+    for number in range(1, MOONS + 1):
+        elements += _moon(number, view, words)
     return Panel(
         id="house",
         title=words._("The Other World"),
@@ -221,27 +225,75 @@ def _object_label(view: Coraline, number: int, words: Words) -> str:
 def _characters_in(view: Coraline, room: int, words: Words) -> list[Element]:
     x, y = _corner(room)
     people = [number for number, place in enumerate(view.characters) if place == room]
-    return [
-        _character(number, x + 34 + 47 * (place % 4), y + 118 + 50 * (place // 4), words)
+    pieces = [
+        _character(number, x + 32 + 52 * (place % 4), y + 110 + 54 * (place // 4), words)
         for place, number in enumerate(people)
     ]
+    return [element for piece in pieces for element in piece]
 
 
-def _character(number: int, x: float, y: float, words: Words) -> Element:
+def _character(number: int, x: float, y: float, words: Words) -> list[Element]:
+    """A piece with two letters, and under it the name."""
     character = CHARACTERS[number]
-    pawn = Element(id=f"character:{character}", shape="pawn", x=x, y=y, width=PAWN)
-    pawn |= {"colour": CHARACTER_COLOURS[character], "text": initials(character, words)}
-    pawn |= {"label": character_name(character, words), "choice": f"character:{character}"}
-    return pawn
+    piece = Element(id=f"character:{character}", shape="circle", x=x, y=y, width=PIECE)
+    piece |= {"colour": CHARACTER_COLOURS[character], "text": initials(character, words)}
+    piece |= {"label": character_name(character, words), "choice": f"character:{character}"}
+    name = Element(id=f"character:{character}:name", shape="text", x=x, y=y + 27, width=52, height=12)
+    return [piece, name | {"text": short_name(character, words)}]
 
 
 def _off_board(view: Coraline, words: Words) -> list[Element]:
-    y = 2 * ROOM_HEIGHT + 40
     people = [number for number, place in enumerate(view.characters) if place == NOWHERE]
     if not people:
         return []
-    title = _text("off-board", 10, y, words._("Off the board:"), 17)
-    return [title, *(_character(number, 180 + 60 * place, y, words) for place, number in enumerate(people))]
+    title = _text("off-board", 10, OFF_BOARD_Y - 8, words._("Off the board:"), 17) | {"width": 180}
+    pieces = [
+        _character(number, 190 + 72 * place, OFF_BOARD_Y - 8, words) for place, number in enumerate(people)
+    ]
+    return [title, *(element for piece in pieces for element in piece)]
+
+
+# The satchel and the moon
+
+
+def _satchel(view: Coraline, words: Words) -> list[Element]:
+    _ = words._
+    numbers = [number for number, place in enumerate(view.objects) if place == NOWHERE]
+    ground = Element(id="satchel", shape="rectangle", x=166, y=SATCHEL_Y, width=324, height=72)
+    names = ", ".join(object_name(OBJECTS[number], words) for number in numbers)
+    ground |= {"colour": "brown", "choice": "rule:components.satchel"}
+    ground["label"] = _("Satchel: {objects}").format(objects=names or _("empty"))
+    handle = Element(id="satchel:name", shape="text", x=166, y=SATCHEL_Y - 45, text=_("Satchel"), height=15)
+    step = min(44, 300 / max(1, len(numbers)))
+    tokens = [
+        _object(view, number, 30 + step * place, SATCHEL_Y, words) for place, number in enumerate(numbers)
+    ]
+    return [handle, ground, *tokens]
+
+
+def _moon(number: int, view: Coraline, words: Words) -> list[Element]:
+    """A moon card: the higher its number, the more the button shadow covers; those taken off are faint."""
+    _ = words._
+    shown, x = view.moon + 1, 364 + 54 * (number - 1)
+    moon = Element(id=f"moon:{number}", shape="circle", x=x, y=SATCHEL_Y, width=MOON, colour="yellow")
+    moon |= {"choice": "rule:beldam.last-moon", "faint": number < shown}
+    if number == shown:
+        moon["label"] = _("Moon card {number} of 6 is showing").format(number=number)
+    shadow = Element(id=f"shadow:{number}", shape="path", x=x, y=SATCHEL_Y, colour="black")
+    shadow |= {"outline": _shadow((number - 1) / (MOONS - 1)), "faint": number < shown}
+    label = Element(
+        id=f"moon:{number}:name", shape="text", x=x, y=SATCHEL_Y - 40, text=str(number), height=15
+    )
+    return [moon | {"lit": number == shown}, shadow, label | {"faint": number != shown}]
+
+
+def _shadow(part: float) -> str:
+    """The outline of a shadow that covers that part of a moon from the left."""
+    radius = MOON / 2
+    bulge = round(radius * (1 - 2 * part), 2)
+    turn = 1 if bulge < 0 else 0
+    limb = f"A{radius} {radius} 0 0 0 0 {radius}"
+    return f"M0 {-radius} {limb} A{abs(bulge)} {radius} 0 0 {1 - turn} 0 {-radius} Z"
 
 
 # The cards
@@ -296,58 +348,34 @@ def _buttons(view: Coraline, seat: int, y: float, chosen: tuple[str, ...], words
     return elements
 
 
-# Satchel, moon and decks
-
-
-def _satchel(view: Coraline, words: Words) -> Panel:
-    numbers = [number for number, place in enumerate(view.objects) if place == NOWHERE]
-    ground = Element(
-        id="satchel", shape="rectangle", x=SMALL_WIDTH / 2, y=34, width=SMALL_WIDTH - 8, height=60
-    )
-    ground |= {"colour": "brown", "choice": "rule:components.satchel"}
-    names = ", ".join(object_name(OBJECTS[number], words) for number in numbers)
-    ground["label"] = words._("Satchel: {objects}").format(objects=names or words._("empty"))
-    tokens = [_object(view, number, 32 + 46 * place, 34, words) for place, number in enumerate(numbers)]
-    return _panel("satchel", words._("Satchel"), 68, [ground, *tokens])
+# The decks
 
 
 def _decks(view: Coraline, words: Words) -> Panel:
-    """The moon cards in a row, those that have been taken off faint; both decks; the warning."""
+    """How many cards are left in both decks, and the warning that the game cannot be won any more."""
     _ = words._
-    elements = [_moon(number, view, words) for number in range(1, MOONS + 1)]
     story = _("Story deck: {cards}, discards: {discards}").format(
         cards=len(view.deck), discards=len(view.discards)
     )
     beldam = _("Deck of the Beldam: {cards}, discards: {discards}").format(
         cards=len(view.beldam_deck), discards=len(view.beldam_discards)
     )
+    elements: list[Element] = []
     for place, (name, text, rule) in enumerate(
         (("story-deck", story, "draw.no-reshuffle"), ("beldam-deck", beldam, "beldam.empty-deck"))
     ):
-        y = 92 + 46 * place
+        y = 24 + 46 * place
         deck = card_back(name, 18, y, text) | {"choice": f"rule:{rule}"}
         deck["colour"] = "blue" if name == "story-deck" else "black"
         line = _text(f"{name}:text", 42, y, text, 16) | {"width": SMALL_WIDTH - 48}
         elements += [deck, line]
-    height = 164.0
+    height = 96.0
     if victory_is_lost(view):
-        warning = _text("warning", 6, 176, _("The victory card is out of reach."), 17)
+        warning = _text("warning", 6, 110, _("The victory card is out of reach."), 17)
         warning |= {"label": words.rule("end.victory-lost"), "choice": "rule:end.victory-lost"}
         elements.append(warning | {"width": SMALL_WIDTH - 12})
-        height = 196
-    return _panel("decks", _("Moon and decks"), height, elements)
-
-
-def _moon(number: int, view: Coraline, words: Words) -> Element:
-    """A moon card: the higher its number, the darker."""
-    _ = words._
-    shown = view.moon + 1
-    moon = Element(id=f"moon:{number}", shape="circle", x=28 + 64 * (number - 1), y=30, width=48)
-    moon |= {"colour": "yellow" if number < MOONS else "black", "text": str(number), "lit": number == shown}
-    moon |= {"faint": number < shown, "choice": "rule:beldam.last-moon"}
-    if number == shown:
-        moon["label"] = _("Moon card {number} of 6 is showing").format(number=number)
-    return moon
+        height = 126
+    return _panel("decks", _("Decks"), height, elements) | {"size": "aside"}
 
 
 # The players and their buttons
@@ -358,7 +386,8 @@ def _players(view: Coraline, seat: int, words: Words) -> Panel:
     elements: list[Element] = []
     for owner in range(view.players):
         elements += _player(view, owner, 26 + 50 * owner, words)
-    return _panel("players", _("Players and buttons"), 6 + 50 * view.players, elements)
+    panel = _panel("players", _("Players and buttons"), 6 + 50 * view.players, elements)
+    return panel | {"size": "aside"}
 
 
 def _player(view: Coraline, owner: int, y: float, words: Words) -> list[Element]:

@@ -8,8 +8,8 @@ from widgets.scene import Colour, Element, broken
 from widgets.scenes.coraline.words import card_label, card_lines
 from widgets.words import Words
 
-CARD_WIDTH, CARD_HEIGHT = 184, 128
-LETTERS, LINE = 14, 16
+CARD_WIDTH, CARD_HEIGHT = 184, 140
+LETTERS, LINE = 15, 17
 """The height of letters and of lines."""
 
 

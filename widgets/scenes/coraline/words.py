@@ -41,6 +41,18 @@ def initials(character: str, words: Words) -> str:
     }[character]
 
 
+def short_name(character: str, words: Words) -> str:
+    """The name of a character, short enough for a piece."""
+    _ = words._
+    short = {
+        "bobinsky": _("Bobinsky"),
+        "spink": _("Spink"),
+        "forcible": _("Forcible"),
+        "other-father": _("Father"),
+    }
+    return short.get(character) or character_name(character, words)
+
+
 def object_name(name: str, words: Words) -> str:
     """The name of an object."""
     _ = words._

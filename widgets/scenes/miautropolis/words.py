@@ -72,7 +72,7 @@ def _told_of_setup(rule: str, facts: dict[str, Any], words: Words) -> str:
         case "setup.start-left":
             return _("cat on its start square, {square}").format(**facts)
         case "setup.yellow-begins":
-            return _("lays the first tile")
+            return _("first to lay a tile")
         case "setup.in-turn":
             return _("tile on {square}; left to lay: {left}").format(**facts)
         case "setup.no-room":

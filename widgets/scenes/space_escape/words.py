@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from engines.core import Event
@@ -60,6 +60,18 @@ def direction_name(direction: str, words: Words) -> str:
     """A direction along a ring."""
     _ = words._
     return _("clockwise") if direction == "clockwise" else _("counter-clockwise")
+
+
+def status_name(statuses: Iterable[str], words: Words) -> str:
+    """Where the board or the card comes from."""
+    _ = words._
+    names = {
+        "printed": _("printed"),
+        "found": _("found"),
+        "reading": _("reading"),
+        "reconstruction": _("reconstruction"),
+    }
+    return ", ".join(name for status, name in names.items() if status in {*statuses})
 
 
 def spaces_text(numbers: str, words: Words) -> str:

@@ -1,0 +1,84 @@
+"""A reader's own cards: files that he loads on the page, what is told about a wrong one, and his games."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.components import FOLDER
+from rulebook import load
+from tests.widgets.conftest import Listener
+from widgets.game import LONGEST_FILE, Game
+
+CARDS = (FOLDER / "space_escape.cards.csv").read_text(encoding="utf-8")
+MINE = CARDS.replace("\n1,everyone,your,1,", "\n1,everyone,your,3,")
+WANTED = {"players": 2, "opponents": "alone", "seed": 3, "readings": []}
+
+pytestmark = pytest.mark.usefixtures("listener")
+
+
+@pytest.fixture
+def game() -> Game:
+    return Game(load("space_escape"))
+
+
+def given(text: str = MINE, table: str = "cards", name: str = "mine.csv") -> dict[str, str]:
+    return {"table": table, "name": name, "text": text}
+
+
+def test_the_form_names_every_table_with_its_columns(game: Game) -> None:
+    tables = {table["id"]: table["columns"] for table in game.form["tables"]}
+    assert [*tables] == ["rings", "board", "cards"]
+    assert tables["rings"] == "level,spaces,status"
+
+
+def test_the_next_game_is_played_with_the_file(game: Game, listener: Listener) -> None:
+    before = game.record
+    listener.say(game, {"load": given()})
+    assert (game.notice["kind"], "mine.csv" in game.notice["text"]) == ("note", True)
+    assert [table["file"] for table in game.form["tables"]] == ["", "", "mine.csv"]
+    assert game.record == before
+    listener.say(game, {"set-up": WANTED})
+    assert "components=" in game.record
+    assert game.state.copy_in_play.cards[1].rat_spaces == "3"  # type: ignore[attr-defined]
+    record = game.record
+    another = Game(load("space_escape"))
+    another.restore(record)
+    assert another.record == record
+
+
+@pytest.mark.parametrize(
+    ("file", "told"),
+    [
+        (
+            given(MINE.replace("your,3", "your,9", 1)),
+            "mine.csv, line 2, column rat_spaces: '9' must be one of",
+        ),
+        (given("card\n"), "mine.csv, line 1: the columns must be card,deck,"),
+        (given(table="planets"), "'planets'; allowed: rings, board, cards"),
+        (given(text="x" * (LONGEST_FILE + 1)), "up to 100000 letters"),
+        ({"table": "cards"}, "table, name, text"),
+        ({"table": "cards", "name": 1, "text": ""}, "table, name, text"),
+    ],
+)
+def test_a_wrong_file_is_told_and_changes_nothing(
+    game: Game, listener: Listener, file: dict[str, object], told: str
+) -> None:
+    before = (game.record, game.form)
+    listener.say(game, {"load": file})
+    assert game.notice["kind"] == "problem"
+    assert told in game.notice["text"]
+    assert (game.record, game.form) == before
+    listener.say(game, {"set-up": WANTED})
+    assert "components=" not in game.record
+
+
+def test_a_record_of_other_cards_asks_for_their_file(game: Game) -> None:
+    with pytest.raises(ValueError, match="load the file of those cards first"):
+        game.restore("space_escape players=2 seed=1 components=000000:")
+
+
+def test_a_game_without_components_has_no_tables(listener: Listener) -> None:
+    game = Game(load("miautropolis"))
+    assert game.form["tables"] == []
+    listener.say(game, {"load": given()})
+    assert game.notice["kind"] == "problem"

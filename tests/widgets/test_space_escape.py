@@ -1,0 +1,156 @@
+"""The picture of Space Escape: everything can be chosen, what cannot explains itself, and all is told."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engines.core import Log, State
+from engines.positions import load_position, position_names
+from engines.record import Record
+from rulebook import LANGUAGES, load
+from tests.engines.golden import FOLDER, first_line
+from widgets.scene import EXPLAINS, Element
+from widgets.scenes import space_escape as picture
+from widgets.table import Table
+from widgets.words import Words
+
+POSITIONS = position_names("space_escape")
+GOLDEN_GAMES = sorted(FOLDER.glob("space_escape-*.txt"))
+BOOK = load("space_escape")
+
+pytestmark = pytest.mark.usefixtures("listener")
+
+
+def drawn(view: State, chosen: tuple[str, ...] = ()) -> list[Element]:
+    scene = picture.scene(view, 0, chosen, Words(BOOK))
+    return [element for panel in scene["panels"] for element in panel["elements"]]
+
+
+def table_at(position: str) -> Table:
+    return Table(Record("space_escape", position=position), people=(0,))
+
+
+def beginnings(view: State) -> set[tuple[str, ...]]:
+    """Every partial choice that a legal move begins with, the empty one included."""
+    paths = [picture.path(move, view) for move in view.legal_moves()]
+    return {path[:step] for path in paths for step in range(len(path))}
+
+
+@pytest.mark.parametrize("position", POSITIONS)
+def test_every_choice_of_a_legal_move_is_on_the_board_and_has_a_name(position: str) -> None:
+    view = load_position("space_escape", position).observe(0)
+    paths = [picture.path(move, view) for move in view.legal_moves()]
+    assert len(set(paths)) == len(paths)
+    for chosen in beginnings(view):
+        named = {one["choice"] for one in drawn(view, chosen) if "choice" in one and one.get("label")}
+        offered = {path[len(chosen)] for path in paths if path[: len(chosen)] == chosen}
+        assert offered <= named
+
+
+@pytest.mark.parametrize("position", POSITIONS)
+def test_every_id_is_unique_and_what_explains_itself_names_a_rule(position: str) -> None:
+    rules = {rule.id for section in BOOK.sections for rule in section.rules}
+    view = load_position("space_escape", position).observe(0)
+    for chosen in beginnings(view):
+        elements = drawn(view, chosen)
+        assert len({element["id"] for element in elements}) == len(elements)
+        choices = {element.get("choice", "") for element in elements}
+        assert {choice.removeprefix(EXPLAINS) for choice in choices if choice.startswith(EXPLAINS)} <= rules
+
+
+@pytest.mark.parametrize(
+    ("position", "chosen", "choice", "told"),
+    [
+        (
+            "pass-over",
+            "rat:1",
+            "way:clockwise:1",
+            "1 clockwise: space 1-3, down to outer space, everybody loses!",
+        ),
+        ("pass-over", "rat:1", "way:clockwise:2", "2 clockwise: space 1-4, up to space 2-4"),
+        ("snake-ahead", "rat:1", "way:clockwise:3", "a bite for mole rat 1, medkit used, back to space 1-1"),
+        ("take-equipment", "rat:1", "way:clockwise:2", "2 clockwise: space 2-11, takes the radish"),
+        ("bump", "rat:1", "way:clockwise:2", "2 clockwise: space 2-9, bumps mole rat 2"),
+        ("green-snake", "snake:green:1", "way:clockwise:2", "2 clockwise: space 2-15, onto other snakes"),
+        ("green-snake", "snake:green:1", "way:counter-clockwise:2", "space 2-11, covers the radish"),
+        ("snake-out", "snake:green:1", "way:clockwise:1", "down to outer space, out of the game"),
+        ("last-ladder", "rat:1", "way:counter-clockwise:2", "up to the escape pod, everybody wins!"),
+        (
+            "to-ladder",
+            "snake:green:1",
+            "ladder:counter-clockwise",
+            "To the ladder counter-clockwise: space 2-12",
+        ),
+    ],
+)
+def test_a_chosen_creature_shows_where_it_would_end_and_what_would_happen(
+    position: str, chosen: str, choice: str, told: str
+) -> None:
+    view = load_position("space_escape", position).observe(0)
+    offered = [one for one in drawn(view, (chosen,)) if one.get("choice") == choice and one.get("label")]
+    assert {one["shape"] for one in offered} == {"path", "rectangle"}
+    assert all(told in one["label"] for one in offered)
+
+
+def test_the_way_a_bumped_mole_rat_can_go_is_shown_at_once() -> None:
+    state = load_position("space_escape", "bump")
+    view = state.apply(state.legal_moves()[1]).observe(0)
+    labels = [one["label"] for one in drawn(view) if one.get("choice") == "way:clockwise:1"]
+    assert labels == ["1 clockwise: space 2-10, down to space 1-12"] * 2
+
+
+@pytest.mark.parametrize(
+    ("position", "choices", "rule"),
+    [
+        ("opening", ["rat:2"], "cards.your-rat"),
+        ("opening", ["snake:green:1"], "cards.top-first"),
+        ("opening", ["rat:1", "way:clockwise:3"], "cards.choose-number"),
+        ("opening", ["rat:1", "rule:setup.one-way"], "setup.one-way"),
+        ("snake-turn", ["snake:orange:2"], "setup.snake-reserve"),
+        ("snake-turn", ["rat:1"], "cards.top-first"),
+        ("ladder-tie", ["snake:purple:1", "way:clockwise:1"], "cards.to-ladder"),
+        ("help", ["rat:1"], "rats.stay-in-pod"),
+    ],
+)
+def test_what_cannot_be_chosen_is_refused_with_its_rule(position: str, choices: list[str], rule: str) -> None:
+    table = table_at(position)
+    for choice in choices:
+        table.choose(choice)
+    assert (table.notice["kind"], table.notice["rule"]) == ("refused", rule)
+    assert table.history == ()
+
+
+def test_the_halves_still_to_carry_out_are_shown() -> None:
+    view = load_position("space_escape", "all-rats").observe(0)
+    half, other = (one for one in drawn(view) if one["id"] in ("half:0", "half:1"))
+    assert (half["lit"], other["lit"], other["faint"]) == (True, False, False)
+    waiting = [one["label"] for one in drawn(view) if one["id"] == "waiting"]
+    assert waiting == ["Still to move: mole rat 1, mole rat 2, mole rat 3"]
+    later = load_position("space_escape", "all-snakes").observe(0)
+    half, other = (one for one in drawn(later) if one["id"] in ("half:0", "half:1"))
+    assert (half["faint"], other["lit"]) == (True, True)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("path", GOLDEN_GAMES, ids=lambda path: path.stem)
+def test_a_whole_game_can_be_told_and_drawn(path: Path, language: str) -> None:
+    words = Words(BOOK, language, you=0)
+    log: Log = []
+    record = Record.parse(first_line(path))
+    state = record.start(log)
+    for move in record.moves:
+        view = state.observe(state.seat)
+        assert picture.prompt(view, (), words)
+        assert picture.scene(view, state.seat, picture.path(move, view)[:-1], words)["panels"]
+        state = state.apply(move, log)
+    view = state.observe(0)
+    told = [picture.tell(event, view, words) for event in log]
+    assert all(told) and not any("{" in line for line in told)
+    assert picture.prompt(view, (), words)
+    assert [panel["id"] for panel in picture.scene(view, 0, (), words)["panels"]] == [
+        "station",
+        "team",
+        "supply",
+    ]

@@ -1,0 +1,185 @@
+"""The picture of the space station: its rings with what is printed on them, and everything on it."""
+
+from __future__ import annotations
+
+from engines.space_escape import SpaceEscape, moves
+from engines.space_escape.board import COLLECTED, OUTER_SPACE, POD
+from engines.space_escape.components import EQUIPMENT, MOVER_COLOURS, SNAKE_COLOURS
+from widgets.scene import Colour, Element, Panel
+from widgets.scenes.space_escape import geometry
+from widgets.scenes.space_escape.pieces import PATTERNS, first_capital, piece_card, rat_pawn, snake_token
+from widgets.scenes.space_escape.ways import Way, space_of, tried_near
+from widgets.scenes.space_escape.words import (
+    colour_name,
+    equipment_name,
+    rat_name,
+    snake_name,
+    space_name,
+    status_name,
+)
+from widgets.words import Words
+
+LEVELS: tuple[Colour, ...] = ("paper", "water", "paper", "water", "paper")
+"""Neighbouring rings look different."""
+
+PLACES = {1: ((0, 0),), 2: ((-13, 0), (13, 0)), 3: ((-14, 7), (14, 7), (0, -11))}
+MANY_PLACES = ((-14, -11), (14, -11), (-14, 11), (14, 11), (0, 0))
+"""Where creatures on the same space stand, from its middle."""
+
+
+def station(view: SpaceEscape, chosen: tuple[str, ...], ways: list[Way], words: Words) -> Panel:
+    _ = words._
+    size = geometry.SIZE
+    space = Element(id="outer-space", shape="rectangle", x=size / 2, y=size / 2, width=size, height=size)
+    space |= {"colour": "black", "label": _("Outer space"), "choice": "rule:rats.outer-space"}
+    elements = [space, *_spaces(view, chosen, ways, words), *_links(view), _pod(view, words)]
+    elements += [*_features(view, words), *_creatures(view, ways, words)]
+    return Panel(
+        id="station",
+        title=_("Space station ({status})").format(status=status_name(view.copy_in_play.statuses, words)),
+        size="large",
+        width=size,
+        height=size,
+        elements=elements,
+    )
+
+
+def _spaces(view: SpaceEscape, chosen: tuple[str, ...], ways: list[Way], words: Words) -> list[Element]:
+    board = view.copy_in_play.board
+    start, tried = space_of(view, chosen), tried_near(view, chosen)
+    by_aim = {way["aim"]: way for way in ways}
+    lit = {way[part] for way in ways for part in ("walk", "end")}
+    elements = []
+    for space, name in enumerate(board.names):
+        x, y = geometry.middle(board, space)
+        element = Element(id=f"space:{name}", shape="path", x=x, y=y, outline=geometry.sector(board, space))
+        element |= {"colour": _ground(view, space), "lit": name in lit}
+        about = f"{_feature(view, space, words)}{_company(view, space, words)}"
+        if way := by_aim.get(name):
+            element |= {"choice": way["choice"], "label": f"{way['name']}: {way['text']}"}
+        else:
+            level = board.level(start) if start >= 0 else board.level(space)
+            rule = view.calls_for() if level == board.level(space) else "setup.one-way"
+            element["choice"] = tried.get(space, f"rule:{rule}")
+            if about:
+                element["label"] = f"{first_capital(space_name(name, words))}{about}"
+        elements.append(element)
+    return elements
+
+
+def _ground(view: SpaceEscape, space: int) -> Colour:
+    board = view.copy_in_play.board
+    if space in board.shafts:
+        return "black" if board.shafts[space] == OUTER_SPACE else "grey"
+    if space in board.ladders:
+        return "gold"
+    return LEVELS[board.level(space) - 1]
+
+
+def _feature(view: SpaceEscape, space: int, words: Words) -> str:
+    """What is printed on a space, in words."""
+    _ = words._
+    board = view.copy_in_play.board
+    if space in board.ladders:
+        top = space_name(board.name(board.ladders[space]), words)
+        return _(", ladder to {space}").format(space=top)
+    if space in board.shafts:
+        bottom = space_name(board.name(board.shafts[space]), words)
+        return _(", air shaft to {space}").format(space=bottom)
+    if space in board.rat_starts:
+        return _(", start of {creature}").format(creature=rat_name(board.rat_starts.index(space) + 1, words))
+    if space in board.snake_starts:
+        colour = colour_name(SNAKE_COLOURS[board.snake_starts.index(space)], words)
+        return _(", start of the snakes, {colour}").format(colour=colour)
+    return ""
+
+
+def _company(view: SpaceEscape, space: int, words: Words) -> str:
+    """Who and what is on a space, in words."""
+    names = [
+        equipment_name(piece, words) for piece, place in zip(EQUIPMENT, view.equipment) if place == space
+    ]
+    names += [rat_name(rat, words) for rat, place in enumerate(view.rats, start=1) if place == space]
+    names += [
+        snake_name(f"{colour} {number}", words)
+        for (colour, number), place in zip(moves.TOKENS, view.snakes)
+        if place == space
+    ]
+    return f": {', '.join(names)}" if names else ""
+
+
+def _links(view: SpaceEscape) -> list[Element]:
+    """Air shafts as tubes and ladders as such, from one ring to the next."""
+    board = view.copy_in_play.board
+    elements = []
+    for mouth in board.shafts:
+        if outline := geometry.shaft(board, mouth):
+            x, y = geometry.middle(board, mouth)
+            tube = Element(id=f"shaft:{board.names[mouth]}", shape="path", x=x, y=y, outline=outline)
+            elements.append(tube | {"colour": "grey"})
+    for foot in board.ladders:
+        x, y = geometry.middle(board, foot)
+        rungs = Element(id=f"ladder:{board.names[foot]}", shape="path", x=x, y=y)
+        elements.append(rungs | {"outline": geometry.ladder(board, foot), "colour": "brown"})
+    return elements
+
+
+def _pod(view: SpaceEscape, words: Words) -> Element:
+    _ = words._
+    inside = sum(space == POD for space in view.rats)
+    pod = Element(id="pod", shape="circle", x=geometry.SIZE / 2, y=geometry.SIZE / 2, colour="deep")
+    label = _("Escape pod, mole rats inside: {count}").format(count=inside)
+    pod |= {"width": 2 * geometry.POD_RADIUS - 4, "label": label, "choice": "rule:end.win"}
+    return pod
+
+
+def _features(view: SpaceEscape, words: Words) -> list[Element]:
+    """Start spaces, holes into outer space, and equipment."""
+    board = view.copy_in_play.board
+    elements = []
+    for number, (colour, space) in enumerate(zip(MOVER_COLOURS, board.rat_starts), start=1):
+        x, y = geometry.middle(board, space)
+        spot = Element(id=f"start:rat:{number}", shape="circle", x=x, y=y, width=40, colour=colour)
+        elements.append(spot | {"text": str(number), "faint": True})
+    for colour_of_snake, space in zip(SNAKE_COLOURS, board.snake_starts):
+        x, y = geometry.middle(board, space)
+        spot = Element(id=f"start:snake:{colour_of_snake}", shape="circle", x=x, y=y, width=40)
+        spot |= {"colour": colour_of_snake, "pattern": PATTERNS[colour_of_snake], "faint": True}
+        elements.append(spot)
+    for mouth, bottom in board.shafts.items():
+        if bottom == OUTER_SPACE:
+            x, y = geometry.middle(board, mouth)
+            star = Element(id=f"hole:{board.names[mouth]}", shape="text", x=x, y=y, height=26, text="✶")
+            elements.append(star | {"colour": "white"})
+    for piece, place in zip(EQUIPMENT, view.equipment):
+        if place != COLLECTED:
+            x, y = geometry.middle(board, place)
+            elements.append(piece_card(f"equipment:{piece}", x, y, piece, words))
+    return elements
+
+
+def _creatures(view: SpaceEscape, ways: list[Way], words: Words) -> list[Element]:
+    board = view.copy_in_play.board
+    by_place: dict[int, list[Element]] = {}
+    for (colour, number), place in zip(moves.TOKENS, view.snakes):
+        if place >= 0 or place == POD:
+            by_place.setdefault(place, []).append(snake_token(colour, number, words))
+    for seat, place in enumerate(view.rats):
+        if place >= 0 or place == POD:
+            by_place.setdefault(place, []).append(rat_pawn(seat, words))
+    by_aim = {way["aim"]: way["choice"] for way in ways}
+    elements = []
+    for place, group in by_place.items():
+        x, y = geometry.middle(board, place)
+        spots = PLACES.get(len(group), MANY_PLACES)
+        for index, creature in enumerate(group):
+            right, down = spots[index % len(spots)]
+            creature |= {"x": round(x + right, 1), "y": round(y + down, 1)}
+            if place >= 0 and (choice := by_aim.get(board.names[place])):
+                creature["choice"] = choice
+                del creature["label"]
+            else:
+                where = space_name(board.name(place), words)
+                creature["label"] = f"{creature['label']}, {where}"
+            elements.append(creature)
+    return elements
