@@ -1,6 +1,6 @@
-"""Checks of the fields of a position, for `State.check` of every game.
+"""Checks of the fields of a position, for `State.check` of every game, and how bad input is quoted.
 
-Each raises ValueError that names the field, what it holds and what is allowed.
+Each check raises ValueError that names the field, what it holds and what is allowed.
 """
 
 from __future__ import annotations
@@ -38,7 +38,18 @@ def require_length(field: str, value: Any, length: int) -> None:
     )
 
 
+def require_hidden(field: str, value: Any, hidden: bool) -> None:
+    """That a value is None just where a view hides it."""
+    require((value is None) == hidden, field, "is None only in a view, for what it hides and nothing else")
+
+
 def require_tuples(field: str, values: Sequence[Any]) -> None:
     """That all items of a value are tuples, which are lists in plain data."""
     for value in values:
         require(isinstance(value, tuple), field, f"must be made of lists, not {value!r}")
+
+
+def shorten(value: object) -> str:
+    """A value from outside, short enough to be quoted in a sentence."""
+    text = repr(value)
+    return text if len(text) <= 40 else f"{text[:39]}…"

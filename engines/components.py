@@ -19,6 +19,8 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Generic, NamedTuple, Protocol, Self, TypeVar
 
+from engines.checks import shorten
+
 FOLDER = Path(__file__).parent / "components"
 STANDARD = "standard"
 """The name of the components that every game has."""
@@ -92,7 +94,7 @@ def read_table(file: File, columns: Columns) -> Table:
         header = next(lines, [])
         if header != list(columns):
             raise ValueError(
-                f"{file.name}, line 1: the columns must be {','.join(columns)}, not {','.join(header)}"
+                f"{file.name}, line 1: the columns must be {','.join(columns)}, not {','.join(header):.100}"
             )
         rows = [_row(f"{file.name}, line {lines.line_num}", columns, cells) for cells in lines if cells]
     except csv.Error as error:
@@ -108,7 +110,7 @@ def _row(place: str, columns: Columns, cells: list[str]) -> Row:
         try:
             row[name] = column.read(text)
         except ValueError as allowed:
-            raise ValueError(f"{place}, column {name}: {text!r} must be {allowed}") from None
+            raise ValueError(f"{place}, column {name}: {shorten(text)} must be {allowed}") from None
     return row
 
 
@@ -145,7 +147,7 @@ class ComponentSets(Generic[Components]):
             pass
         if name != STANDARD:
             raise ValueError(
-                f"this game of {self.game} was played with other cards, components={name}: "
+                f"this game of {self.game} was played with other cards, components={str(name):.40}: "
                 "load the file of those cards first"
             )
         self._sets[STANDARD] = self._build(self._read({}))

@@ -18,7 +18,7 @@ from typing import (
     get_type_hints,
 )
 
-from engines.checks import require, require_whole
+from engines.checks import require, require_whole, shorten
 
 Move = Any
 """A NamedTuple of the game's own words, marked `@move_kind`; each game defines its own few kinds."""
@@ -40,6 +40,7 @@ class Event(NamedTuple):
     """One thing that happened, and the rule that made it happen.
 
     `facts` is plain JSON data. `seen_by` is None when everyone sees it, else the only seat that does.
+    One of the kind "warning" does not change the game, but a reader must hear of it: its rule is quoted.
     An event that `reveals` makes something known that was hidden before: taking it back would leave its
     reader with knowledge he should not have.
     """
@@ -177,8 +178,11 @@ class State:
     def apply(self, move: Move, log: Log | None = None) -> Self:
         """Check a move and return the position after it; this position stays as it is.
 
-        Raises IllegalMove with the rule that forbids the move.
+        Raises IllegalMove with the rule that forbids the move, and ValueError in a view: what follows
+        from a move may depend on what is hidden.
         """
+        if self.viewer is not None:
+            raise ValueError("no move can be played in a view: imagine a full position first")
         rule = self.why_not(move)
         if rule is not None:
             raise IllegalMove(rule, move)
@@ -298,10 +302,10 @@ def choose_options(known: Mapping[str, tuple[Any, ...]], given: Mapping[str, Any
     """
     for name, value in given.items():
         if name not in known:
-            raise ValueError(f"unknown option {name!r}; known options: {', '.join(sorted(known))}")
+            raise ValueError(f"unknown option {shorten(name)}; known options: {', '.join(sorted(known))}")
         if not any(value == allowed and type(value) is type(allowed) for allowed in known[name]):
             raise ValueError(
-                f"option {name} cannot be {value!r}; allowed: {', '.join(map(repr, known[name]))}"
+                f"option {name} cannot be {shorten(value)}; allowed: {', '.join(map(repr, known[name]))}"
             )
     return {name: given.get(name, allowed[0]) for name, allowed in known.items()}
 
@@ -342,11 +346,14 @@ def move_parser(*kinds: type) -> Callable[[str], Move]:
     def parse_move(text: str) -> Move:
         word, *given = str(text).split() or [""]
         if word not in by_word:
-            raise ValueError(f"unknown move {text!r}; a move begins with one of: {', '.join(by_word)}")
+            begins = ", ".join(by_word)
+            raise ValueError(f"unknown move {shorten(text)}; a move begins with one of: {begins}")
         kind, fields = by_word[word]
         if len(given) != len(fields):
-            raise ValueError(f"{text!r} does not fit the form: {' '.join([word, *fields])}")
-        return kind(*(_field(text, name, hint, part) for (name, hint), part in zip(fields.items(), given)))
+            raise ValueError(f"{shorten(text)} does not fit the form: {' '.join([word, *fields])}")
+        return kind(
+            *(_field(shorten(text), name, hint, part) for (name, hint), part in zip(fields.items(), given))
+        )
 
     return parse_move
 
@@ -358,11 +365,11 @@ def _word(kind: type) -> str:
 def _field(text: str, name: str, hint: Any, part: str) -> Any:
     if hint is int:
         if not re.fullmatch(r"-?[0-9]{1,9}", part):
-            raise ValueError(f"{name} in {text!r} must be a whole number, not {part!r}")
+            raise ValueError(f"{name} in {text} must be a whole number, not {shorten(part)}")
         return int(part)
     allowed = get_args(hint) if get_origin(hint) is Literal else ()
     if part not in allowed:
-        raise ValueError(f"{name} in {text!r} must be one of {', '.join(allowed)}, not {part!r}")
+        raise ValueError(f"{name} in {text} must be one of {', '.join(allowed)}, not {shorten(part)}")
     return part
 
 

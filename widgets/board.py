@@ -7,8 +7,9 @@ from typing import ClassVar, cast
 
 import traitlets
 
+from engines.checks import shorten
 from widgets.browser import browser_side
-from widgets.live import Command, LiveWidget, shorten
+from widgets.live import Command, LiveWidget
 from widgets.scene import Scene, describe
 
 

@@ -8,17 +8,20 @@ from typing import Any, ClassVar
 import traitlets
 
 from engines import GAMES
+from engines.checks import shorten
 from engines.components import ComponentSets, File
 from engines.players import PLAYERS
 from engines.record import Record
 from rulebook import Rulebook, games
 from widgets.browser import browser_side
-from widgets.live import Command, shorten
+from widgets.live import Command
 from widgets.table import Table
 
 HIGHEST_SEED = 1_000_000
 LONGEST_FILE = 100_000
 """The most letters a component file of a reader may have."""
+LONGEST_NAME = 255
+"""The letters of the name of a file that are kept: no file system has more."""
 
 TOGETHER, ALONE = "together", "alone"
 """Opponents that are no bots: people who pass the device on; or the reader plays every seat."""
@@ -89,13 +92,13 @@ class Game(Table):
             raise ValueError(
                 problem.format(table=shorten(given["table"]), allowed=allowed, most=LONGEST_FILE)
             )
-        files = self._files | {given["table"]: File(given["name"], given["text"])}
+        files = self._files | {given["table"]: File(given["name"][:LONGEST_NAME], given["text"])}
         try:
             self._sets.add(files)
         except ValueError as error:
             raise ValueError(_("The file cannot be used: {problem}.").format(problem=error)) from error
         self._files = files
-        self._tell(_("The next game will be played with {file}.").format(file=given["name"]))
+        self._tell(_("The next game will be played with {file}.").format(file=files[given["table"]].name))
         self._refresh_form()
 
     def restore(self, text: str) -> None:
@@ -136,7 +139,7 @@ class Game(Table):
         if seed is not None and not (type(seed) is int and 0 <= seed < HIGHEST_SEED):
             problem = _("The seed must be a whole number from 0 to {highest}, not {value}.")
             raise ValueError(problem.format(highest=HIGHEST_SEED - 1, value=shorten(seed)))
-        if not isinstance(readings, list) or any(reading not in self._readings for reading in readings):
+        if not isinstance(readings, list) or any(reading not in [*self._readings] for reading in readings):
             problem = _("{name} cannot be {value}; allowed: {allowed}.")
             listed = ", ".join(self._readings)
             raise ValueError(problem.format(name="readings", value=shorten(readings), allowed=listed))
@@ -178,7 +181,7 @@ class Game(Table):
             "tables": [
                 {
                     "id": name,
-                    "columns": ",".join(columns),
+                    "columns": ", ".join(columns),
                     "file": self._files[name].name if name in self._files else "",
                 }
                 for name, columns in (self._sets.tables.items() if self._sets else ())

@@ -8,12 +8,13 @@ from urllib.parse import parse_qsl
 
 import traitlets
 
+from engines.checks import shorten
 from engines.core import State
 from engines.record import Record
 from rulebook import LANGUAGES, Rulebook, load
 from widgets.browser import browser_side
 from widgets.game import Game
-from widgets.live import Command, LiveWidget, shorten
+from widgets.live import Command, LiveWidget
 from widgets.section import Section
 
 

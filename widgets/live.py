@@ -8,6 +8,7 @@ from typing import Any, ClassVar, NamedTuple
 import anywidget
 import traitlets
 
+from engines.checks import shorten
 from rulebook import translator
 from widgets.browser import share_code
 
@@ -114,9 +115,3 @@ class LiveWidget(anywidget.AnyWidget):
     def _interface(self) -> dict[str, str]:
         """The words of the interface by name; a subclass adds its own."""
         return {}
-
-
-def shorten(value: object) -> str:
-    """A value from outside, short enough to be quoted in a sentence."""
-    text = repr(value)
-    return text if len(text) <= 40 else f"{text[:39]}…"

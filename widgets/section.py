@@ -8,12 +8,13 @@ from typing import Any, ClassVar
 import traitlets
 
 from engines import GAMES
+from engines.checks import shorten
 from engines.core import Move, State
 from engines.record import Record
 from rulebook import Example, Rule, Rulebook, Task
 from rulebook import Section as Chapter
 from widgets.browser import browser_side
-from widgets.live import Command, shorten
+from widgets.live import Command
 from widgets.table import Table
 from widgets.tasks import done_by_events, done_by_refusal
 

@@ -148,8 +148,11 @@ class Table(Board):
         """Play a move for the seat that is to decide; raises IllegalMove and changes nothing if forbidden."""
         step = self._history.play(move)
         self._go_to(self._history.length)
-        seen = [event.rule for event in step.events if event.seen_by in (None, self._viewer)]
-        self.spoke = list(dict.fromkeys(seen))
+        seen = [event for event in step.events if event.seen_by in (None, self._viewer)]
+        self.spoke = list(dict.fromkeys(event.rule for event in seen))
+        for rule in [event.rule for event in seen if event.kind == "warning"]:
+            number = self._words.rulebook.number(rule)
+            self._tell(self._quote(rule, ()), rule=rule, number=number, places=[])
 
     def let_bot_move(self, length: int) -> None:
         """Let the bot whose decision it is move; a call for another length of the game comes too late."""

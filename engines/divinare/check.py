@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engines.checks import require, require_length, require_one_of, require_whole
+from engines.checks import require, require_hidden, require_length, require_one_of, require_whole
 from engines.divinare.components import (
     CARDS,
     CENTRE,
@@ -19,7 +19,7 @@ from engines.divinare.components import (
     TOKEN_COLOURS,
     count_cards,
 )
-from engines.divinare.knowledge import steps_to
+from engines.divinare.knowledge import known_in_play, steps_to
 from engines.divinare.setup import OPTIONS
 
 if TYPE_CHECKING:
@@ -36,6 +36,7 @@ def check_position(state: Divinare) -> None:
     """
     COMPONENTS.find(state.components)
     _check_numbers(state)
+    _check_hidden(state)
     _check_cards(state)
     _check_sizes(state)
     _check_boards(state)
@@ -57,6 +58,22 @@ def _check_numbers(state: Divinare) -> None:
     require_length("stock", state.stock, len(TOKEN_COLOURS))
 
 
+def _check_hidden(state: Divinare) -> None:
+    """A view hides cards and tokens of others and the cards set aside, as `views.hide` says."""
+    groups: list[tuple[str, Any, bool]] = [("aside", state.aside, state.viewer is not None)]
+    for owner in range(state.players):
+        of_another = state.viewer not in (None, owner)
+        require_hidden("given", state.given[owner], of_another)
+        require_hidden("tokens", state.tokens[owner], of_another and state.phase != "over")
+        groups += [
+            (name, getattr(state, name)[owner], of_another) for name in ("hands", "passing", "discards")
+        ]
+    for field, cards, hidden in groups:
+        require(isinstance(cards, tuple), field, f"must be made of lists, not {cards!r}")
+        for card in cards:
+            require_hidden(field, card, hidden)
+
+
 def _check_cards(state: Divinare) -> None:
     """All 36 cards are somewhere, and no more of a colour than there are."""
     for colour, count in enumerate(state.played):
@@ -65,13 +82,7 @@ def _check_cards(state: Divinare) -> None:
     groups += [(name, cards) for name in ("hands", "passing", "discards") for cards in getattr(state, name)]
     lying: list[int | None] = []
     for field, cards in groups:
-        require(isinstance(cards, tuple), field, f"must be made of lists, not {cards!r}")
         known = [card for card in cards if card is not None]
-        require(
-            len(known) == len(cards) or state.viewer is not None,
-            field,
-            "may hide something only in a view",
-        )
         for card in known:
             require_whole(field, card, 0, len(COLOURS) - 1)
         require(known == sorted(known), field, f"must be in ascending order, not {cards!r}")
@@ -101,6 +112,7 @@ def _check_sizes(state: Divinare) -> None:
     if phase == "over":
         in_phase(not any(held), "hands", "must be empty")
         in_phase(state.round == players, "round", f"must be {players}")
+        in_phase(before == 0, "seat", f"must be {state.first}")
         return
     gone = before + (phase == "predict") if phase in ("play", "predict") else 0
     each = held[before] + (phase == "predict")
@@ -152,11 +164,6 @@ def _check_boards(state: Divinare) -> None:
 def _check_given(state: Divinare) -> None:
     """What a seat remembers of cards it passed on is in hands that they may have got to."""
     for seat, given in enumerate(state.given):
-        require(
-            given is not None or state.viewer is not None,
-            "given",
-            "may hide something only in a view",
-        )
         if given is None:
             continue
         require_length("given", given, state.players - 1)
@@ -172,15 +179,13 @@ def _check_given(state: Divinare) -> None:
             wanted = [sum(counts) for counts in zip(*given[: steps + 1])]
             missing = sum(max(0, need - have) for need, have in zip(wanted, there))
             require(missing <= hidden, "given", f"has cards of seat {seat} that are in no hand: {given}")
+        known = known_in_play(state, seat)
+        enough = all(map(int.__le__, known, DECK))
+        require(enough, "given", f"makes {known} cards that seat {seat} knows; there are {DECK}")
 
 
 def _check_tokens(state: Divinare) -> None:
     for tokens in state.tokens:
-        require(
-            tokens is not None or state.viewer is not None,
-            "tokens",
-            "may hide something only in a view",
-        )
         if tokens is not None:
             require_length("tokens", tokens, len(TOKEN_COLOURS))
             for count in tokens:

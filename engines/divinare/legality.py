@@ -76,5 +76,6 @@ def legal_moves(state: Divinare) -> list[Move]:
 
 
 @cache
-def _colours(hand: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(sorted({*hand}))
+def _colours(hand: tuple[int | None, ...]) -> tuple[int, ...]:
+    """The colours in a hand; none in one that a view hides."""
+    return tuple(sorted({card for card in hand if card is not None}))

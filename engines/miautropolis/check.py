@@ -7,7 +7,14 @@ from typing import TYPE_CHECKING
 from engines.checks import require, require_length, require_one_of, require_tuples, require_whole
 from engines.miautropolis.board import TILES_EACH, check_size
 from engines.miautropolis.legality import FREE_EXITS
-from engines.miautropolis.setup import PANELS, PLAYER_COUNTS, READINGS, SEATS, squares_to_lay_on
+from engines.miautropolis.setup import (
+    PANELS,
+    PLAYER_COUNTS,
+    READINGS,
+    SEATS,
+    first_panel,
+    squares_to_lay_on,
+)
 from engines.miautropolis.ways import flood, has_three_ways
 
 if TYPE_CHECKING:
@@ -51,18 +58,27 @@ def _check_tiles(state: Miautropolis) -> None:
     pieces += [("tiles", square) for tiles in state.tiles for square in tiles]
     taken: set[int] = set()
     for field, square in pieces:
-        require(square in board.names, field, f"has the square {square!r}, which is not on the board")
+        on_board = type(square) is int and square in board.names
+        require(on_board, field, f"has the square {square!r}, which is not on the board")
         require(square not in taken, field, f"has two pieces on {board.names[square]}")
         taken.add(square)
     for wall, tiles in zip(state.walls, state.tiles):
-        require(wall == sum(1 << square for square in tiles), "walls", f"must be the tiles, not {wall!r}")
+        same = type(wall) is int and wall == sum(1 << square for square in tiles)
+        require(same, "walls", f"must be the tiles, not {wall!r}")
 
 
 def _check_coin(state: Miautropolis) -> None:
     seat, piece = PANELS[state.coin][state.panel]
-    if state.phase in ("cat", "tile"):
+    first = first_panel(state.coin, state.asterisk)
+    if state.phase == "lay":
+        require(state.panel == first, "panel", f"must be {first}, with the asterisk, not {state.panel}")
+        return
+    if state.phase != "over":
         require(state.phase == piece, "phase", f"must be {piece!r}, as the coin shows, not {state.phase!r}")
-        require(state.seat == seat, "seat", f"must be {seat}, as the coin shows, not {state.seat}")
+    require(state.seat == seat, "seat", f"must be {seat}, as the coin shows, not {state.seat}")
+    if state.seen:
+        panel = (first + len(state.seen) - 1) % len(PANELS[state.coin])
+        require(state.panel == panel, "panel", f"must be {panel} after so many turns, not {state.panel}")
 
 
 def _check_seen(state: Miautropolis) -> None:
@@ -100,14 +116,23 @@ def _check_play(state: Miautropolis) -> None:
         )
     won = [state.has_won(seat) for seat in SEATS]
     require(not won[1 - state.seat], "cats", "cannot have reached an exit in another's turn")
-    require(state.phase == "over" or not any(won), "phase", f"must be over, not {state.phase!r}")
+    ended = any(won) or state.is_repeated()
+    require(state.phase == "over" or not ended, "phase", f"must be over, not {state.phase!r}")
+    _, piece = PANELS[state.coin][state.panel]
+    require(not any(won) or piece == "cat", "panel", "must show a cat when one has reached an exit")
     here = (*state.walls, *state.cats)
     if state.repetition == "ignored":
         require(not state.seen, "seen", "must be empty when repetition is ignored")
     elif not any(won):
         require(state.seen[-1:] == [here], "seen", "must end with this position")
+    for *walls, yellow_cat, blue_cat in state.seen:
+        possible = {yellow_cat, blue_cat} <= {*board.names} and all(
+            wall & board.everywhere == wall and wall.bit_count() == now.bit_count()
+            for wall, now in zip(walls, state.walls)
+        )
+        require(possible, "seen", f"has what was no position: {(*walls, yellow_cat, blue_cat)}")
     require(
-        state.phase != "over" or any(won) or state.is_repeated(),
+        state.phase != "over" or ended,
         "phase",
         "cannot be over before a cat is on an exit or a position was there three times",
     )

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from engines.checks import require, require_length, require_one_of, require_tuples, require_whole
+from engines.checks import (
+    require,
+    require_hidden,
+    require_length,
+    require_one_of,
+    require_tuples,
+    require_whole,
+)
 from engines.noctiluca.board import CAPACITY, PATHS
 from engines.noctiluca.components import (
     CARDS,
@@ -38,6 +44,7 @@ def check_position(state: Noctiluca) -> None:
     _check_pool(state)
     _check_jars(state)
     _check_dice(state)
+    _check_hidden(state)
     _check_cards(state)
     _check_tokens(state)
     _check_favourites(state)
@@ -112,26 +119,33 @@ def _check_dice(state: Noctiluca) -> None:
         )
 
 
-def _hidden(state: Noctiluca) -> Iterator[tuple[str, Any]]:
-    yield from (("favourites", colour) for colour in state.favourites)
-    yield from (("dealt", card) for cards in state.dealt for card in cards)
-    yield from (("aside", card) for card in state.aside)
-    yield from (("piles", card) for cards in state.piles for card in cards)
+def _check_hidden(state: Noctiluca) -> None:
+    """A view hides what setup.favourite-secret, setup.reveal-jars and setup.top-visible say."""
+    require_length("piles", state.piles, len(PILES))
+    require_tuples("piles", state.piles)
+    for owner in range(state.players):
+        of_another = state.viewer not in (None, owner)
+        require_hidden("favourites", state.favourites[owner], of_another and state.phase != "over")
+        require_hidden("aside", state.aside[owner], of_another and _has_set_aside(state, owner))
+        for card in state.dealt[owner]:
+            require_hidden("dealt", card, of_another)
+    for pile in state.piles:
+        for place, card in enumerate(pile):
+            require_hidden("piles", card, state.viewer is not None and place > 0)
+
+
+def _has_set_aside(state: Noctiluca, owner: int) -> bool:
+    return state.phase == "set-aside" and owner < state.seat
 
 
 def _check_cards(state: Noctiluca) -> None:
-    require_length("piles", state.piles, len(PILES))
-    require_tuples("piles", state.piles)
-    for field, thing in _hidden(state):
-        require(
-            thing is not None or state.viewer is not None,
-            field,
-            "may hide something only in a view",
-        )
     setting_up = state.phase == "set-aside"
-    for cards, aside in zip(state.dealt, state.aside):
+    for owner, (cards, aside) in enumerate(zip(state.dealt, state.aside)):
         require_length("dealt", cards, 3 if setting_up else 0)
-        require(not aside or aside in cards, "aside", f"names the card {aside}, which is not among {cards}")
+        if aside is not None:
+            require_whole("aside", aside, 0, len(CARDS))
+            allowed = aside in cards if _has_set_aside(state, owner) else aside == 0
+            require(allowed, "aside", f"of seat {owner} cannot be {aside} with {cards} dealt")
     require(not setting_up or not any(state.piles), "piles", "must be empty during set-up")
     places: list[tuple[str, list[Any]]] = [
         ("dealt", state.dealt),
@@ -144,7 +158,7 @@ def _check_cards(state: Noctiluca) -> None:
     cards_of += [("jars", jar[0]) for jars in state.jars for jar in jars if jar]
     seen: set[int] = set()
     for field, card in cards_of:
-        if card is not None:
+        if card is not None or field == "delivered":
             require_whole(field, card, 1, len(CARDS))
             require(card not in seen, field, f"holds the card {card}, which is somewhere else too")
             seen.add(card)
@@ -158,6 +172,9 @@ def _check_cards(state: Noctiluca) -> None:
 def _check_tokens(state: Noctiluca) -> None:
     require_length("stacks", state.stacks, len(JAR_COLOURS))
     require_tuples("stacks", state.stacks)
+    for stack in state.stacks:
+        for value in stack:
+            require_whole("stacks", value, 2, 8)
     for taken, cards in zip(state.tokens, state.delivered):
         require_length("tokens", taken, len(JAR_COLOURS))
         require_tuples("tokens", taken)
@@ -202,7 +219,8 @@ def _check_pawns(state: Noctiluca) -> None:
 
 
 def _check_phase(state: Noctiluca) -> None:
-    phase, hand = state.phase, state.hand
+    phase, hand, placed = state.phase, state.hand, len(state.occupied)
+    setting_up = phase == "set-aside"
     placing = phase in ("keep", "passed")
     in_turn = placing or phase in ("deliver", "draw")
     full = [any(jar and jar[1] == NO_DICE for jar in jars) for jars in state.jars]
@@ -221,9 +239,20 @@ def _check_phase(state: Noctiluca) -> None:
     )
     in_phase(phase != "passed" or state.seat != state.turn, "seat", "cannot be whose turn it is")
     in_phase(phase != "deliver" or full[state.seat], "seat", "must have a full jar")
+    order = state.turn_order()
+    waiting = phase in ("deliver", "draw") and any(full[seat] for seat in order[: order.index(state.seat)])
+    in_phase(not waiting, "seat", "must be the first in turn order to deliver")
     in_phase(in_turn or not any(full), "jars", "cannot be full")
     in_phase(phase != "draw" or () in state.jars[state.seat], "jars", "must leave a place")
     in_phase(phase != "draw" or any(state.piles), "piles", "cannot all be empty")
-    in_phase(phase != "set-aside" or not any(map(any, state.jars)), "jars", "must be empty")
+    empty = sum(not jar for jars in state.jars for jar in jars)
+    filled = empty == (phase == "draw") or setting_up or not any(state.piles)
+    in_phase(filled, "jars", "cannot be empty while there are cards to draw")
+    in_phase(not setting_up or not any(map(any, state.jars)), "jars", "must be empty")
+    in_phase(not setting_up or not any(state.delivered), "delivered", "must be empty")
+    in_phase(not setting_up or state.round == 1, "round", "must be 1")
+    in_phase(not setting_up or not placed, "occupied", "must be empty")
+    in_phase(phase != "dive" or placed < PAWNS, "occupied", "must leave a shore free")
+    in_phase(not in_turn or placed > 0, "occupied", "must have the shore of the turn")
     in_phase(phase != "over" or state.round == 2, "round", "must be 2")
-    in_phase(phase != "over" or len(state.occupied) == PAWNS, "occupied", "must be every shore")
+    in_phase(phase != "over" or placed == PAWNS, "occupied", "must be every shore")

@@ -14,8 +14,20 @@ from engines import GAMES
 from engines.core import State
 from engines.positions import load_position
 
-MOVES_PER_SECOND = {"noctiluca": 60_000, "divinare": 100_000, "miautropolis": 20_000, "space_escape": 60_000}
-COPY_MICROSECONDS = {"noctiluca": 6.0, "divinare": 6.0, "miautropolis": 6.0, "space_escape": 6.0}
+MOVES_PER_SECOND = {
+    "noctiluca": 60_000,
+    "divinare": 100_000,
+    "miautropolis": 20_000,
+    "space_escape": 60_000,
+    "coraline": 60_000,
+}
+COPY_MICROSECONDS = {
+    "noctiluca": 6.0,
+    "divinare": 6.0,
+    "miautropolis": 6.0,
+    "space_escape": 6.0,
+    "coraline": 6.0,
+}
 AFTER_SETUP = {"miautropolis": "ready"}
 """Named positions after a set-up that is made of moves."""
 RUNS = 5
@@ -46,7 +58,8 @@ def copy_microseconds(game: str) -> float:
     chance = random.Random(1)
     state: State = module.new_game(players=module.PLAYER_COUNTS[-1], seed=1)
     for _ in range(50):
-        state.play(chance.choice(state.legal_moves()))
+        if moves := state.legal_moves():
+            state.play(chance.choice(moves))
     begin = time.perf_counter()
     for _ in range(COPIES):
         state.copy()

@@ -34,7 +34,7 @@ def test_a_diagonal_step_names_its_rule(open_page: OpenPage, language: str) -> N
 @pytest.mark.parametrize("language", rulebook.LANGUAGES)
 def test_a_lost_victory_card_is_warned_of(open_page: OpenPage, language: str) -> None:
     board = part(open_lesson(open_page, "coraline", language).page, "end")
-    board.locator('li[data-rule="end.victory-lost"] .example button').first.click()
+    board.locator('li[data-rule="end.victory-lost"] button.example').first.click()
     choose(board, "card:1")
     choose(board, "room:1")
     expect(board.locator(".log")).to_contain_text(OUT_OF_REACH[language])

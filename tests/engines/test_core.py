@@ -129,3 +129,11 @@ def test_fields_of_moves_are_whole_numbers_or_words() -> None:
     for text in ("dive 1.5 long 4", "dive ١ long 4", "dive 1e3 long 4", "dive 9999999999 long 4"):
         with pytest.raises(ValueError, match="shore in .* must be a whole number"):
             read(text)
+
+
+def test_no_move_is_played_in_a_view() -> None:
+    view = at("opening").observe(0)
+    before = view.copy()
+    with pytest.raises(ValueError, match="imagine a full position first"):
+        view.apply(view.legal_moves()[0])
+    assert view == before

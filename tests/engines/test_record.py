@@ -136,3 +136,23 @@ def test_a_broken_position_is_told_by_name(broken_positions: Path, text: str, to
     broken_positions.write_text(text, encoding="utf-8")
     with pytest.raises(ValueError, match=told):
         load_position("noctiluca", "a")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{0}:",
+        "noctiluca @{0}:",
+        "noctiluca {0}:",
+        "noctiluca: {0}",
+        "noctiluca: dive 1 {0} 1",
+        "noctiluca: dive {0} long 1",
+        "noctiluca {0}=1:",
+        "noctiluca laps={0}:",
+        "noctiluca components={0}:",
+    ],
+)
+def test_long_nonsense_is_quoted_short(text: str) -> None:
+    with pytest.raises(ValueError) as error:
+        Record.parse(text.format("ñ" * 5_000)).replay()
+    assert len(str(error.value)) < 400

@@ -117,6 +117,7 @@ def test_a_game_that_cannot_be_set_up_leaves_the_one_on_the_table(
     before = shown(game)
     listener.say(game, {"set-up": wanted})
     assert game.notice["kind"] == "problem"
+    assert "went wrong" not in game.notice["text"]
     assert shown(game) == before
 
 

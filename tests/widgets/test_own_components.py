@@ -28,7 +28,7 @@ def given(text: str = MINE, table: str = "cards", name: str = "mine.csv") -> dic
 def test_the_form_names_every_table_with_its_columns(game: Game) -> None:
     tables = {table["id"]: table["columns"] for table in game.form["tables"]}
     assert [*tables] == ["rings", "board", "cards"]
-    assert tables["rings"] == "level,spaces,status"
+    assert tables["rings"] == "level, spaces, status"
 
 
 def test_the_next_game_is_played_with_the_file(game: Game, listener: Listener) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engines.components import STANDARD
+from engines.components import FOLDER, STANDARD
 from engines.space_escape import COMPONENTS
 from engines.space_escape.board import LEVELS, OUTER_SPACE
 from widgets.facts import Facts, Rows, Translate
@@ -87,5 +87,26 @@ def snakes() -> Facts:
             for kind, text in kinds.items()
         ]
         return _("Bottom halves of the 46 cards of the base game: a reconstruction"), rows
+
+    return Facts(make)
+
+
+def tables() -> Facts:
+    """The tables of the components and their columns: what to type in for a copy of one's own."""
+
+    def make(_: Translate) -> tuple[str, Rows]:
+        rows = []
+        for table in COMPONENTS.tables:
+            text = (FOLDER / f"{COMPONENTS.game}.{table}.csv").read_text(encoding="utf-8")
+            columns, example, *rest = text.splitlines()
+            rows.append(
+                {
+                    _("table"): table,
+                    _("first line"): columns,
+                    _("an example of a line"): example,
+                    _("lines"): 1 + len(rest),
+                }
+            )
+        return _("What to type in for a copy of your own: a CSV file for each table"), rows
 
     return Facts(make)

@@ -23,7 +23,7 @@ from tests.engines.coraline.scenario import at, changed
     chance=st.integers(0, 2**32),
 )
 def test_a_whole_game_keeps_all_its_cards(
-    players: int, options: dict[str, str], seed: int, chance: int
+    players: int, options: dict[str, Any], seed: int, chance: int
 ) -> None:
     choose = random.Random(chance)
     state = new_game(players, seed, **options)

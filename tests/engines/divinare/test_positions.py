@@ -101,6 +101,7 @@ IMPOSSIBLE = [
     changes("round-ends", "stock", [17, 44, 20], "'stock'"),
     changes("two-players", "discards", [[], [0]], "red cards in all"),
     changes("game-ends", "discards", [[], []], "cards in all"),
+    changes("dealt", "hands", [[{}], [], [], []], "'hands'"),
 ]
 
 
@@ -126,3 +127,37 @@ def test_a_view_may_hide_but_not_forget() -> None:
     changed(view)
     with pytest.raises(ValueError, match="'given'"):
         changed(view, given=[[[6, 0, 0, 0], [0, 8, 0, 0], [0, 0, 10, 0]], None, None, None])
+
+
+def test_a_view_hides_just_what_its_seat_may_not_know() -> None:
+    state = at("tokens-out")
+    view = state.observe(0)
+    for name in ("hands", "given", "tokens", "aside"):
+        with pytest.raises(ValueError, match=f"'{name}'.*only in a view"):
+            changed(view, **{name: getattr(state, name)})
+    with pytest.raises(ValueError, match="only in a view"):
+        changed(view, viewer=1)
+
+
+def test_what_a_seat_knows_is_no_more_than_there_is() -> None:
+    view = at("dealt").observe(0)
+    held = view.hands[0][0]
+    given = [count if colour == held else 0 for colour, count in enumerate(DECK)]
+    with pytest.raises(ValueError, match="'given'.*seat 0 knows"):
+        changed(view, given=[[[0] * 4, [0] * 4, given], None, None, None])
+
+
+def test_the_first_player_is_next_when_the_game_is_over() -> None:
+    state = at("game-ends")
+    while moves := state.legal_moves():
+        state = state.apply(moves[0])
+    with pytest.raises(ValueError, match=f"'seat'.*must be {state.seat}"):
+        changed(state, seat=1 - state.seat)
+
+
+def test_another_seat_sees_no_moves_in_a_hidden_hand() -> None:
+    """deal.own-hand"""
+    state = at("dealt")
+    view = state.observe((state.seat + 1) % state.players)
+    assert view.legal_moves() == []
+    assert {view.why_not(move) for move in state.legal_moves()} == {"deal.own-hand"}

@@ -117,6 +117,12 @@ IMPOSSIBLE = [
     changes("jar-choice", "dealt", [[1, 2], [4, 5, 6]], "'dealt'"),
     changes("jar-choice", "dealt", [[1, 2, 3], [3, 4, 5]], "card 3"),
     changes("jar-choice", "aside", [30, 0], "'aside'"),
+    changes("jar-choice", "aside", [False, 0], "'aside'"),
+    changes("jar-choice", "aside", [{}, 0], "'aside'"),
+    changes("jar-choice", "seat", 1, "'aside'.*seat 0"),
+    changes("jar-choice", "round", 2, "'round'"),
+    changes("opening", "stacks", [[2.0, 2, 3, 3, 4, 4, 5, 6, 7, 8]] * 3, "'stacks'"),
+    changes("opening", "delivered", [[None], []], "'delivered'"),
     changes("jar-choice", "piles", [[1], [], [], []], "'piles'"),
     changes("opening", "jars", [[[14, [2, 0, 0, 2]]], []], "'jars'"),
     changes("opening", "jars", [[[14, [3, 0, 0, 2]], []], [[], []]], "'jars'"),
@@ -140,3 +146,13 @@ def test_an_impossible_position_is_refused_by_the_name_of_the_field(
 ) -> None:
     with pytest.raises(ValueError, match=told):
         changed(at(position), **fields)
+
+
+def test_a_view_hides_just_what_its_seat_may_not_know() -> None:
+    view = at("opening").observe(0)
+    changed(view)
+    for favourites in ([None, None], ["orange", "green"]):
+        with pytest.raises(ValueError, match="'favourites'.*only in a view"):
+            changed(view, favourites=favourites)
+    with pytest.raises(ValueError, match="'piles'.*only in a view"):
+        changed(view, piles=[pile[1:] + pile[:1] for pile in view.piles])

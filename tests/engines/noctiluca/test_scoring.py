@@ -14,6 +14,11 @@ BROWN = [11, 12, 13, 14, 15]
 RED = [21, 22, 23, 24, 25]
 
 
+def untouched(card: int) -> list:
+    """A jar with that card that no die was placed in."""
+    return [card, [*JARS[card].spaces]]
+
+
 def finished(
     *deliveries: tuple[int, int],
     players: int = 2,
@@ -22,6 +27,7 @@ def finished(
 ) -> Noctiluca:
     """A finished game: who delivered which card, in that order, and the open jars of some seats.
 
+    All other jars are untouched.
     The favourite of seat 0 is orange, of seat 1 green, and so on.
     """
     stacks = [[*stack] for stack in TOKENS]
@@ -34,6 +40,8 @@ def finished(
     filled = [(JARS[jar[0]].spaces, jar[1]) for pair in open_jars for jar in pair if jar]
     lid = [26 - sum(spaces[colour] - free[colour] for spaces, free in filled) for colour in range(4)]
     gone = {card for _, card in deliveries} | {jar[0] for pair in open_jars for jar in pair if jar}
+    pile = [card for card in JARS if card not in gone]
+    open_jars = [[jar or untouched(pile.pop()) for jar in pair] for pair in open_jars]
     return changed(
         new_game(players),
         phase="over",
@@ -46,7 +54,7 @@ def finished(
         pool=[[]] * 18,
         lid=lid,
         jars=open_jars,
-        piles=[[card for card in JARS if card not in gone], [], [], []],
+        piles=[pile, [], [], []],
         delivered=delivered,
         tokens=tokens,
         stacks=stacks,

@@ -336,7 +336,7 @@ def _buttons(view: Coraline, seat: int, y: float, chosen: tuple[str, ...], words
     if view.phase not in ("story", "another", "swap"):
         return []
     if chosen and view.phase in ("story", "another"):
-        texts = {"play": _("Play this card"), **texts}
+        texts["play"] = _("Play this card")  # beside the other button, which stays where it was
     elements = []
     for place, (choice, text) in enumerate(texts.items()):
         x = 4 + CARD_WIDTH / 2 + (CARD_WIDTH + 8) * place

@@ -53,13 +53,19 @@ def _box(
 ) -> tuple[Element, list[Element]]:
     """A box as high as its lines of text of that height, below headings, and the lines."""
     step = height + 5
-    lines = [*headings, *wrap(text, int((SMALL_WIDTH - 28) / (LETTER * height)))]
+    lines = [*headings, *_lines(text, SMALL_WIDTH - 28, height, 2)]
     full = step * len(lines) + 14
     box = Element(id=name, shape="rectangle", x=SMALL_WIDTH / 2, y=top + full / 2, width=SMALL_WIDTH - 8)
     return box | {"height": full}, [
         _text(f"{name}:{place}", 14, top + 7 + step * (place + 0.5), line, height, SMALL_WIDTH - 28)
         for place, line in enumerate(lines)
     ]
+
+
+def _lines(text: str, width: float, height: float, count: int) -> list[str]:
+    """A text in that many lines, which are as many in every language; a last one that is too long shrinks."""
+    lines = wrap(text, int(width / (LETTER * height)))
+    return [*lines[: count - 1], " ".join(lines[count - 1 :]), *[""] * (count - len(lines))][:count]
 
 
 def _waiting(view: SpaceEscape, words: Words) -> str:
@@ -105,7 +111,7 @@ def _member(view: SpaceEscape, seat: int, top: float, words: Words) -> tuple[lis
     """One seat from that height on, and how high it is."""
     _ = words._
     number = view.hands[seat]
-    halves = halves_text(view.copy_in_play.cards[number], words) if number else (_("no card"),)
+    halves = halves_text(view.copy_in_play.cards[number], words) if number else (_("no card"), "")
     carried = [piece for piece, carrier in zip(EQUIPMENT, view.carriers) if carrier == seat]
     things = ", ".join(equipment_name(piece, words) for piece in carried) or _("nothing")
     spoken = [
@@ -113,7 +119,7 @@ def _member(view: SpaceEscape, seat: int, top: float, words: Words) -> tuple[lis
         rat_name(seat + 1, words),
         _("medkit") if view.medkits[seat] else _("medkit used up"),
         _("carries: {things}").format(things=things),
-        _("card: {card}").format(card="; ".join(halves)),
+        _("card: {card}").format(card="; ".join(filter(None, halves))),
     ]
     mover = Element(id=f"mover:{seat + 1}", shape="pawn", x=20, y=top + 22, width=RAT)
     mover |= {"colour": MOVER_COLOURS[seat], "text": str(seat + 1)}
@@ -125,7 +131,7 @@ def _member(view: SpaceEscape, seat: int, top: float, words: Words) -> tuple[lis
     elements.append(_medkit(seat, view.medkits[seat], top + 14))
     for place, piece in enumerate(carried):
         elements.append(piece_card(f"equipment:{piece}", 266 + 33 * place, top + 14, piece, words))
-    lines = [line for half in halves for line in wrap(half, int((SMALL_WIDTH - 48) / (LETTER * 14)))]
+    lines = [*_lines(halves[0], 332, 14, 1), *_lines(halves[1], 332, 14, 2)]
     for place, line in enumerate(lines):
         elements.append(_text(f"mover:{seat + 1}:card:{place}", 44, top + 36 + 18 * place, line, 14, 332))
     return elements, 44 + 18 * len(lines)

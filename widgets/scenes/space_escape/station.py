@@ -31,7 +31,7 @@ def station(view: SpaceEscape, chosen: tuple[str, ...], ways: list[Way], words: 
     _ = words._
     size = geometry.SIZE
     space = Element(id="outer-space", shape="rectangle", x=size / 2, y=size / 2, width=size, height=size)
-    space |= {"colour": "black", "label": _("Outer space"), "choice": "rule:rats.outer-space"}
+    space |= {"colour": "black", "label": _("Outer space")}
     elements = [space, *_spaces(view, chosen, ways, words), *_links(view), _pod(view, words)]
     elements += [*_features(view, words), *_creatures(view, ways, words)]
     return Panel(
@@ -60,11 +60,21 @@ def _spaces(view: SpaceEscape, chosen: tuple[str, ...], ways: list[Way], words: 
         else:
             level = board.level(start) if start >= 0 else board.level(space)
             rule = view.calls_for() if level == board.level(space) else "setup.one-way"
-            element["choice"] = tried.get(space, f"rule:{rule}")
+            element["choice"] = tried.get(space) or _occupant(view, space) or f"rule:{rule}"
             if about:
                 element["label"] = f"{first_capital(space_name(name, words))}{about}"
         elements.append(element)
     return elements
+
+
+def _occupant(view: SpaceEscape, space: int) -> str:
+    """The choice of a creature on a space, which the whole space then reports, or "" where nobody is."""
+    if space in view.rats:
+        return f"rat:{view.rats.index(space) + 1}"
+    if space in view.snakes:
+        colour, number = moves.TOKENS[view.snakes.index(space)]
+        return f"snake:{colour}:{number}"
+    return ""
 
 
 def _ground(view: SpaceEscape, space: int) -> Colour:

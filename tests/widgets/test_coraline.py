@@ -1,0 +1,87 @@
+"""The picture of Coraline: cards in words, everything that can be chosen, and the warning."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import rulebook
+from engines.coraline import new_game
+from engines.core import Log
+from engines.positions import load_position, position_names
+from widgets.lesson import Lesson
+from widgets.scene import Scene, broken
+from widgets.scenes import coraline as picture
+from widgets.words import Words
+
+every_language = pytest.mark.parametrize("language", rulebook.LANGUAGES)
+
+
+def words(language: str) -> Words:
+    return Words(rulebook.load("coraline"), language)
+
+
+def labels(scene: Scene) -> dict[str, str]:
+    """The accessible names of a scene by what is chosen by them."""
+    return {
+        element["choice"]: element["label"]
+        for panel in scene["panels"]
+        for element in panel["elements"]
+        if "choice" in element and "label" in element
+    }
+
+
+@every_language
+@pytest.mark.parametrize("position", position_names("coraline"))
+def test_every_legal_move_begins_with_something_on_the_board(position: str, language: str) -> None:
+    view = load_position("coraline", position).observe(0)
+    paths = [picture.path(move, view) for move in view.legal_moves()]  # type: ignore[arg-type]
+    assert len(set(paths)) == len(paths)
+    shown = labels(picture.scene(view, 0, (), words(language)))  # type: ignore[arg-type]
+    assert {steps[0] for steps in paths} <= set(shown)
+
+
+def test_a_chosen_card_may_be_played_or_discarded() -> None:
+    view = load_position("coraline", "revealed-eye").observe(0)
+    shown = labels(picture.scene(view, 0, ("card:5",), words("en")))  # type: ignore[arg-type]
+    assert {"play", "room:1", "object:second-eye"} <= set(shown)
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "Card 5 (Place: Wybie → Garden; Reveal an object: with Wybie), reconstruction"),
+        ("es", "Carta 5 (Colocar: Wybie → Jardín; Revelar un objeto: con Wybie), reconstrucción"),
+    ],
+)
+def test_a_card_is_read_out_in_the_language_of_the_reader(language: str, text: str) -> None:
+    view = load_position("coraline", "first-turn").observe(0)
+    assert labels(picture.scene(view, 0, (), words(language)))["card:5"] == text  # type: ignore[arg-type]
+
+
+@every_language
+def test_every_event_of_whole_games_is_told(language: str) -> None:
+    chance = random.Random(3)
+    for players in (1, 2, 3, 4):
+        log: Log = []
+        state = new_game(players, seed=players, log=log)
+        while moves := state.legal_moves():
+            state = state.play(chance.choice(moves), log)
+        told = [picture.tell(event, state.observe(0), words(language)) for event in log]
+        assert all(told)
+        assert not any("{" in line for line in told)
+
+
+@every_language
+def test_a_lost_victory_card_is_said_aloud_with_its_rule(language: str) -> None:
+    section = Lesson("coraline", language).section("end", start="victory-card-in-hand")
+    for choice in ("card:1", "room:1"):
+        section.receive({"choose": choice})
+    assert section.notice["rule"] == "end.victory-lost"
+    assert rulebook.load("coraline").rule("end.victory-lost").text[language] in section.notice["text"]
+
+
+def test_a_text_is_broken_between_words() -> None:
+    assert broken("Reveal an object: anywhere", 100, 10) == ["Reveal an object:", "anywhere"]
+    assert broken("Wybie", 1, 10) == ["Wybie"]
