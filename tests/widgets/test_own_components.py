@@ -82,3 +82,9 @@ def test_a_game_without_components_has_no_tables(listener: Listener) -> None:
     assert game.form["tables"] == []
     listener.say(game, {"load": given()})
     assert game.notice["kind"] == "problem"
+
+
+def test_a_very_long_name_of_a_file_is_cut(game: Game, listener: Listener) -> None:
+    listener.say(game, {"load": given(name="x" * 5_000)})
+    assert len(game.form["tables"][2]["file"]) < 300
+    assert len(game.notice["text"]) < 400

@@ -246,7 +246,7 @@ def _off_board(view: Coraline, words: Words) -> list[Element]:
     people = [number for number, place in enumerate(view.characters) if place == NOWHERE]
     if not people:
         return []
-    title = _text("off-board", 10, OFF_BOARD_Y - 8, words._("Off the board:"), 17) | {"width": 180}
+    title = _text("off-board", 10, OFF_BOARD_Y - 8, words._("Off the board:"), 17) | {"width": 160}
     pieces = [
         _character(number, 190 + 72 * place, OFF_BOARD_Y - 8, words) for place, number in enumerate(people)
     ]
