@@ -397,7 +397,7 @@ class Table(Board):
         return _("{name} is thinking.").format(name=self._words.name(self._history.now.seat))
 
     def _labels(self, steps: tuple[str, ...]) -> list[str]:
-        """What the choices of a move are called on the board; the last element with a choice names it best."""
+        """What the choices of a move are called on the board; the last element of a choice names it best."""
         view, seat, labels = self._view(), self._seat(), []
         for count, step in enumerate(steps):
             scene = self._picture.scene(view, seat, steps[:count], self._words)
