@@ -49,7 +49,10 @@ def scenes(visit: Visit) -> Iterator[dict[str, Any]]:
     for message in visit.received:
         start = message.find("{")
         while start >= 0:
-            content, end = decoder.raw_decode(message, start)
+            try:
+                content, end = decoder.raw_decode(message, start)
+            except json.JSONDecodeError:
+                content, end = {}, start + 1  # a number of the frame's own header, which looks like a brace
             yield from _scenes_in(content)
             start = message.find("{", end)
 
