@@ -149,8 +149,10 @@ def kernel_of(page: Page, server: Server) -> psutil.Process:
 
 
 def kernels(server: Server) -> list[psutil.Process]:
+    """The kernels that run, waiting ones included."""
     children = psutil.Process(server.process).children(recursive=True)
-    return [child for child in children if "ipykernel_launcher" in child.cmdline()]
+    running = [child for child in children if child.status() != psutil.STATUS_ZOMBIE]
+    return [child for child in running if "ipykernel_launcher" in child.cmdline()]
 
 
 def is_quiet(server: Server) -> bool:
