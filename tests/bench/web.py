@@ -104,6 +104,7 @@ def report_clicks(browser: Browser, server: Server, notebooks: Path) -> None:
     page, _ = visit(browser, server, LESSON)
     cells = page.locator(BOARD).first.locator(".element[data-id]")
     shores = page.locator(BOARD).first.locator('.element[data-choice^="shore:"]')
+    shores.nth(2).scroll_into_view_if_needed()  # a board is drawn when it comes into sight
     before, count = looks_of(cells), cells.count()
     shores.nth(2).click()
     wait_until(lambda: looks_of(cells) != before)
