@@ -58,12 +58,13 @@ export function createBoard(model, ask) {
   function update() {
     const drawing = model.get("drawing");
     if (!drawing) return;
+    const scene = JSON.parse(drawing);
     const focused = [...drawn.values()].find(({ node }) => node === document.activeElement);
-    const before = focused?.node.getBoundingClientRect();
-    drawScene(JSON.parse(drawing));
+    const before = focused && leavesFocus(focused, scene) ? focused.node.getBoundingClientRect() : null;
+    drawScene(scene);
     mark();
     placeStop();
-    if (focused && before) keepFocus(focused, before);
+    if (focused) keepFocus(focused, before);
     askedByKey = false;
     showRefusal();
   }
@@ -179,18 +180,30 @@ export function createBoard(model, ask) {
   }
 
   /**
-   * Keeps the focus on the board: where it was, or nearest to that when the element is gone or when
-   * a choice by key has led to other elements being offered.
+   * Whether the focus will not stay where it is: the element is gone, or a choice by key has led to other
+   * elements being offered.
    * @param {Drawn} focused
-   * @param {DOMRect} before
+   * @param {Scene} scene what is drawn next
    */
-  function keepFocus(focused, before) {
+  function leavesFocus(focused, scene) {
+    const id = focused.element.id;
+    const element = scene.panels.flatMap((panel) => panel.elements).find((one) => one.id === id);
+    if (!element?.choice || !element.label) return true;
+    const offered = model.get("offered");
+    const refused = model.get("notice").kind === "refused";
+    return askedByKey && !refused && offered.length > 0 && !offered.includes(element.choice);
+  }
+
+  /**
+   * Keeps the focus on the board: where it was, or nearest to where the element was that it leaves.
+   * @param {Drawn} focused
+   * @param {DOMRect | null} left only measured when it is needed, since that makes the browser lay out the page
+   */
+  function keepFocus(focused, left) {
     const all = reachable();
-    const still = all.includes(focused);
     const offered = all.filter(isOffered);
-    const moveOn = askedByKey && model.get("notice").kind !== "refused" && !isOffered(focused) && offered.length > 0;
-    if (still && !moveOn) focus(focused);
-    else if (all.length > 0) focus(nearest(offered.length > 0 ? offered : all, before));
+    if (left && all.length > 0) focus(nearest(offered.length > 0 ? offered : all, left));
+    if (!left && document.activeElement !== focused.node) focus(focused);
   }
 
   /** @param {Drawn} target */

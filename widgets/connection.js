@@ -27,8 +27,13 @@ export function watchKernel(manager, changed) {
   let gone = false;
   let cut = false;
   let silent = false;
+  /** @type {Connection} */
+  let told = "well";
 
-  const tell = () => changed(gone ? "lost" : cut || silent ? "waiting" : "well");
+  const tell = () => {
+    const state = gone ? "lost" : cut || silent ? "waiting" : "well";
+    if (state !== told) changed((told = state));
+  };
   const onStatus = (/** @type {unknown} */ _sender, /** @type {string} */ status) => {
     gone ||= GONE.includes(status);
     tell();
