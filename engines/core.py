@@ -145,6 +145,19 @@ class State:
         """The position as that seat, the `viewer`, knows it: what is hidden from the seat is None."""
         raise NotImplementedError
 
+    def hides_from(self, seat: int) -> bool:
+        """Whether there is more in this full position than that seat knows, leaving aside the seed."""
+        view = self.observe(seat)
+        view.seed, view.viewer = self.seed, self.viewer
+        return view != self
+
+    def has_secrets(self) -> bool:
+        """Whether any two seats know different things of this full position."""
+        views = [self.observe(seat) for seat in range(self.players)]
+        for view in views:
+            view.viewer = 0
+        return any(view != views[0] for view in views)
+
     def imagine(self, rng: random.Random) -> Self:
         """One full position that fits this view, drawn at random."""
         raise NotImplementedError

@@ -14,6 +14,7 @@ from engines.players import PLAYERS
 from engines.record import Record
 from rulebook import Rulebook, games
 from widgets.browser import browser_side
+from widgets.kept import PREFIX, KeptGame, kept
 from widgets.live import Command
 from widgets.table import Table
 
@@ -102,19 +103,26 @@ class Game(Table):
         self._refresh_form()
 
     def restore(self, text: str) -> None:
-        """Put a recorded game on the table, with the opponents that are set now.
+        """Put a game on the table again: a record, with the opponents that are set now, or a kept game.
 
-        Raises ValueError that says what is wrong with the record; the game on the table then stays.
+        Raises ValueError that says why it cannot be restored; the game on the table then stays.
         """
-        _ = self._
+        _, opponents = self._, self._set["opponents"]
         try:
+            text, *players = self._kept(text) if text.startswith(PREFIX) else (text, *_seats(opponents))
             record = Record.parse(text)
             if record.game != self._book.game:
                 raise ValueError(_("it is a game of {game}").format(game=record.game))
-            self._begin(record, *_seats(self._set["opponents"]))
+            self._begin(record, *players)
         except ValueError as error:
             raise ValueError(_("The game could not be restored: {problem}.").format(problem=error)) from error
         self._tell(_("The game was restored after {number} moves.").format(number=self.length))
+
+    def _kept(self, word: str) -> KeptGame:
+        game = kept(word)
+        if game is None:
+            raise ValueError(self._("it is not kept on this site, or no longer: a game is kept for a day"))
+        return game
 
     def __repr__(self) -> str:
         return f"{self.page['title']}\n{super().__repr__()}"

@@ -14,6 +14,9 @@ import { drawLater } from "./later.js";
 /** Milliseconds between a move and the next one of a bot, so that the eye can follow. */
 const PACE = 700;
 
+/** How a record begins that only names a game the server keeps; `kept.py` has the same. */
+const KEPT = "kept:";
+
 /**
  * Everything of a table, and what brings it up to date.
  * @param {Model} model
@@ -293,7 +296,7 @@ function createShare(model) {
   const title = html("summary");
   const text = /** @type {HTMLInputElement} */ (html("input", { readonly: true }));
   const status = html("span", { role: "status" });
-  const tells = html("p");
+  const kept = html("p");
   const copy = button({}, async () => {
     const link = new URL(restoring(model), window.location.href).href;
     text.value = isLessonPage() ? link : model.get("record");
@@ -305,12 +308,14 @@ function createShare(model) {
       text.focus(); // the browser does not let us: the reader can copy what is selected
     }
   });
-  const node = html("details", { class: "share" }, title, tells, html("div", {}, text, copy, status));
+  const node = html("details", { class: "share" }, title, kept, html("div", {}, text, copy, status));
   function update() {
     const texts = model.get("texts");
-    node.hidden = !model.get("record");
+    const isKept = model.get("record").startsWith(KEPT);
+    node.hidden = !model.get("record") || (isKept && !isLessonPage());
     setText(title, texts.share);
-    setText(tells, texts.tells);
+    setText(kept, texts.kept);
+    kept.hidden = !isKept;
     setText(copy, texts.copy);
     setAttributes(text, { "aria-label": texts.record });
     setText(status, "");

@@ -17,6 +17,7 @@ from widgets.browser import browser_side
 from widgets.choice import Choices, refusal
 from widgets.guesses import Guesses
 from widgets.history import History
+from widgets.kept import KeptGame, keep, new_word
 from widgets.live import Command
 from widgets.scene import GUESSES, describe
 from widgets.scenes import Picture, picture
@@ -34,8 +35,8 @@ class Table(Board):
 
     `start` is where the game begins. `people` are the seats that are played here, None being all;
     the others are played by the player of that name in `engines.players`, `bots` being one name for
-    all of them or a name for each seat. With several people the board is covered when it passes from
-    one to another, unless `covered` is False: then one person plays all those seats.
+    all of them or a name for each seat. When several people hide things from each other, the board is
+    covered while it passes from one to another, unless `covered` is False: then one plays all those seats.
 
     A choice is an id of the scene. When it leaves one legal move, that move is played; when no legal
     move continues with it, the rule that forbids it is told. Every method that the browser may call
@@ -72,10 +73,10 @@ class Table(Board):
     cover = traitlets.Unicode().tag(sync=True)
     """Who the device must be passed to before the board is shown again, or nothing."""
     record = traitlets.Unicode().tag(sync=True)
-    """The game so far in one line, as `engines.record` reads it back; empty when it cannot be told so.
+    """What restores the game: the game so far in one line, as `engines.record` reads it back, or while
+    something in it is hidden from the viewer, a word under which `widgets.kept` has it. Else nothing.
 
-    A new game is told by its seed and moves: whoever replays it elsewhere can learn every secret. So there
-    is none before the end when several people hide things from each other.
+    The line tells the seed and all moves, and so every secret.
     """
 
     _opening: Record | None
@@ -84,6 +85,8 @@ class Table(Board):
     _guesses: Guesses
     _viewer: int | None
     """The seat that the board is shown to; None while it is covered."""
+    _word: str
+    """The word for this game if it is kept."""
     _asked_for: int | None
     """The number of moves to go back to when the question is answered with yes."""
 
@@ -137,12 +140,12 @@ class Table(Board):
             self.play(narrowed[1])
         else:
             self.chosen = list(narrowed[0])
-            self._refresh()
+            self._refresh_board()
 
     def cancel(self, _asked: bool = True) -> None:
         """Forget the choices of a move that is not complete yet."""
         self.chosen = []
-        self._refresh()
+        self._refresh_board()
 
     def play(self, move: Move) -> None:
         """Play a move for the seat that is to decide; raises IllegalMove and changes nothing if forbidden."""
@@ -267,6 +270,7 @@ class Table(Board):
         you = people[0] if people and len(people) == 1 else None
         self._words = Words(self._words.rulebook, self.language, self._names, you)
         self._opening, self._history, self._guesses = opening, history, Guesses()
+        self._word = new_word()
         self._people, self._bots = people, bots
         self._covered = covered and (people is None or len(people) > 1)
         self._viewer = None if self._covered else people[0] if people else history.start.seat
@@ -289,42 +293,54 @@ class Table(Board):
             return
         seat = self._history.now.seat
         if seat != self._viewer:
-            self._viewer = None if self._covered else seat
+            self._viewer = None if self._covered and self._history.now.has_secrets() else seat
 
     def _refresh(self) -> None:
         """Make everything that is shown from what the viewer may know."""
-        _, words, seat = self._, self._words, self._viewer
-        history = self._history
-        over = self._over()
-        mine = not over and seat is not None and history.now.seat == seat and self.shown == self.length
-        self.cover = "" if seat is not None else self._pass_to(words.name(history.now.seat))
-        known = history.state(self.shown).observe(history.now.seat if seat is None else seat)
+        words, history = self._words, self._history
+        deciding = history.now.seat
+        seat = deciding if self._viewer is None else self._viewer
+        self.cover = self._pass_to(words.name(deciding)) if self._viewer is None else ""
+        known = history.state(self.shown).observe(seat)
         self.log = [
             {"text": self._picture.tell(event, known, words), "rule": event.rule, "move": number}
             | {"number": words.rulebook.number(event.rule)}
-            for number, event in history.events(self.shown, seat)
+            for number, event in history.events(self.shown, self._viewer)
         ]
-        if seat is None:
-            self.scene, self.offered, self.prompt = {"title": self.cover, "panels": []}, [], ""
-        else:
-            view, chosen = self._view(), tuple(self.chosen)
-            self.scene = self._guesses.veil(self._picture.scene(view, seat, chosen, words), seat)
-            self.offered = list(Choices.of(view, self._picture.path).offered(chosen)) if mine else []
-            self.prompt = self._picture.prompt(view, chosen, words) if mine or over else self._waiting()
         self.can = {
             "undo": history.decision_before(self._is_person) is not None,
             "redo": history.length < len(history.steps),
             "restart": history.length > 0,
-            "hint": mine,
-            "continue": not (over or self.question or self._is_person(history.now.seat)),
+            "hint": self._is_asked(),
+            "continue": not (self._over() or self.question or self._is_person(deciding)),
         }
         self.record = self._told()
+        self._refresh_board()
+
+    def _refresh_board(self) -> None:
+        """Draw the board with the choices made so far, and say what is to be chosen."""
+        if self._viewer is None:
+            self.scene, self.offered, self.prompt = {"title": self.cover, "panels": []}, [], ""
+            return
+        view, chosen, words = self._view(), tuple(self.chosen), self._words
+        asked = self._is_asked()
+        self.scene = self._guesses.veil(self._picture.scene(view, self._viewer, chosen, words), self._viewer)
+        self.offered = list(Choices.of(view, self._picture.path).offered(chosen)) if asked else []
+        told = asked or self._over()
+        self.prompt = self._picture.prompt(view, chosen, words) if told else self._waiting()
+
+    def _is_asked(self) -> bool:
+        """Whether the viewer is to decide now, at the moment that is shown."""
+        return not self._over() and self._viewer == self._history.now.seat and self.shown == self.length
 
     def _told(self) -> str:
-        """The record; while people hide things from each other none, for it tells everything."""
-        if self._opening is None or (self._covered and not self._over()):
+        if self._opening is None:
             return ""
-        return self._opening._replace(moves=tuple(self._history.moves())).text()
+        record = self._opening._replace(moves=tuple(self._history.moves())).text()
+        if self._over() or not (self._viewer is None or self._history.now.hides_from(self._viewer)):
+            return record
+        game = KeptGame(record, self._people, self._bots, self._covered)
+        return self._word if self._history.length and keep(self._word, game) else ""
 
     def _guess(self, choice: str) -> None:
         """Show the panel that was guessed about, and say its title."""
@@ -427,7 +443,7 @@ class Table(Board):
             "go": _("Go to rule {number}"),
             "share": _("Keep or share this game"),
             "record": _("The game so far, as text"),
-            "tells": _("It tells the shuffle and all moves, the hidden ones too."),
+            "kept": _("The link works on this site for a day, and tells nothing that is hidden in the game."),
             "copy": _("Copy the link"),
             "copied": _("Copied."),
             "lost": _("The connection to this game was lost. Nothing you do here will count."),

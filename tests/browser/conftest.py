@@ -108,6 +108,6 @@ def open_page(browser: Browser, site: str) -> Iterator[OpenPage]:
     yield open_page
     foreign = [address for visit in visits for address in visit.foreign_requests()]
     for visit in visits:
-        visit.page.goto("about:blank")  # leaving a page ends its kernel, which closing its window here does not
+        visit.page.goto("about:blank")  # ends its kernel, which closing its window here does not
         visit.page.context.close()
     assert foreign == []

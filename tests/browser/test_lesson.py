@@ -111,13 +111,19 @@ def test_a_refused_click_names_its_rule_and_lights_it(open_page: OpenPage, game:
 @pytest.mark.parametrize("game", LESSONS)
 def test_a_move_can_be_made_with_the_keyboard_alone(open_page: OpenPage, game: str) -> None:
     page = open_lesson(open_page, game).page
+    stop = part(page, "game").locator('.element[tabindex="0"]')
+    expect(stop).to_have_count(1)
+    make_a_move(page)
+    expect(stop).to_have_count(1)
+
+
+def make_a_move(page: Page) -> None:
+    """Make a move of the whole game by keyboard."""
     board = part(page, "game")
     lines = board.locator(".log li")
     before = lines.count()
     page.locator("#game").scroll_into_view_if_needed()
-    stop = board.locator('.element[tabindex="0"]')
-    expect(stop).to_have_count(1)
-    stop.focus()
+    board.locator('.element[tabindex="0"]').focus()
     for _step in range(8):
         page.keyboard.press("Home")
         page.keyboard.press("Enter")
@@ -125,7 +131,21 @@ def test_a_move_can_be_made_with_the_keyboard_alone(open_page: OpenPage, game: s
             break
         page.wait_for_function("document.activeElement.classList.contains('element')")
     wait_until(lambda: lines.count() > before)
-    expect(board.locator('.element[tabindex="0"]')).to_have_count(1)
+
+
+@pytest.mark.parametrize("game", ["noctiluca", "miautropolis"])
+def test_a_game_goes_on_after_its_kernel_has_died(open_page: OpenPage, game: str) -> None:
+    visit = open_lesson(open_page, game)
+    board = part(visit.page, "game")
+    make_a_move(visit.page)
+    moved = board.locator(".log li").all_inner_texts()
+    kernel = visit.page.evaluate("JSON.parse(document.getElementById('jupyter-config-data').text).kernelId")
+    visit.page.request.post(f"{visit.page.url.split('/voila/')[0]}/voila/api/shutdown/{kernel}")
+    go_on = board.get_by_role("alert").get_by_role("link", name="Open the page anew and go on with this game")
+    expect(go_on).to_be_visible(timeout=SLOW)
+    go_on.click()
+    expect(board.locator(".notice")).to_contain_text("The game was restored", timeout=SLOW)
+    assert board.locator(".log li").all_inner_texts()[: len(moved)] == moved
 
 
 @pytest.mark.parametrize("game", LESSONS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engines import GAMES
 from engines.core import IllegalMove, Result, choose_options, move_parser, play_through, read_moves
 from engines.noctiluca import Noctiluca, new_game, parse_move
 from engines.noctiluca.moves import Deliver, Dive, Draw, SetAside
@@ -129,6 +130,13 @@ def test_fields_of_moves_are_whole_numbers_or_words() -> None:
     for text in ("dive 1.5 long 4", "dive ١ long 4", "dive 1e3 long 4", "dive 9999999999 long 4"):
         with pytest.raises(ValueError, match="shore in .* must be a whole number"):
             read(text)
+
+
+def test_a_game_hides_something_from_a_seat_or_from_one_seat_alone() -> None:
+    favourites, draw_pile, nothing = "noctiluca", "space_escape", "miautropolis"
+    games = [GAMES[name].new_game() for name in (favourites, draw_pile, nothing)]
+    assert [game.hides_from(1) for game in games] == [True, True, False]
+    assert [game.has_secrets() for game in games] == [True, False, False]
 
 
 def test_no_move_is_played_in_a_view() -> None:

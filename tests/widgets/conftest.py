@@ -41,6 +41,14 @@ class Listener:
         return json.dumps(self.sent)
 
 
+@pytest.fixture(autouse=True)
+def room(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """The folder in which the games of a test are kept."""
+    folder = tmp_path / "kept"
+    monkeypatch.setattr("widgets.kept.FOLDER", folder)
+    return folder
+
+
 @pytest.fixture
 def listener(monkeypatch: pytest.MonkeyPatch) -> Listener:
     """A browser that records what every widget made in the test sends."""

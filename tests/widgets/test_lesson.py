@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from engines.record import Record
 from rulebook import Rulebook
 from tests.widgets.conftest import Listener
+from tests.widgets.toy import engine
 from tests.widgets.toy.engine import Put
 from widgets.lesson import Lesson
 
@@ -104,8 +106,26 @@ def test_an_address_that_asks_for_nothing_known_is_fine(
 def test_the_address_restores_a_game(lesson: Lesson, listener: Listener) -> None:
     game = lesson.game()
     listener.say(lesson, {"page": "?game=pebbles+players%3D2+seed%3D7%3A+put+1+dark%2C+put+5+light"})
-    assert game.record == "pebbles players=2 seed=7: put 1 dark, put 5 light"
+    assert game.state == Record.parse("pebbles players=2 seed=7: put 1 dark, put 5 light").replay()
     assert "2" in game.notice["text"]
+
+
+def test_a_kept_game_is_restored_with_its_players_and_under_its_cover(
+    lesson: Lesson, listener: Listener
+) -> None:
+    game = lesson.game()
+    wanted = {"players": 2, "opponents": "together", "seed": 3, "readings": []}
+    listener.say(game, {"set-up": wanted})
+    game.uncover()
+    game.play(Put(2, "dark"))
+    word, state = game.record, game.state
+    listener.say(game, {"set-up": wanted | {"opponents": "greedy"}})
+    listener.say(game, {"restore": word})
+    assert game.state == state
+    assert game.cover == "Pass the device to Player 2."
+    game.uncover()
+    game.play(Put(3, "dark"))
+    assert game.cover == "Pass the device to Player 1."
 
 
 def test_a_page_shown_again_does_not_restore_again(lesson: Lesson, listener: Listener) -> None:
@@ -127,26 +147,29 @@ def test_a_page_shown_again_does_not_restore_again(lesson: Lesson, listener: Lis
         ("pebbles players=2 seed=1: jump 1", "jump"),
         ("pebbles @nowhere:", "middle-taken"),
         ("noctiluca players=2 seed=1:", "noctiluca"),
+        ("kept:", "kept for a day"),
+        ("kept:../../../../etc/passwd", "kept for a day"),
+        ("kept:AAAAAAAAAAAAAAAAAAAAAA", "kept for a day"),
     ],
 )
 def test_a_bad_record_is_told_and_the_fresh_game_stays(
     lesson: Lesson, listener: Listener, record: str, named: str
 ) -> None:
     game = lesson.game()
-    before = game.record
+    before = game.state
     listener.say(game, {"restore": record})
     assert game.notice["kind"] == "problem" and named in game.notice["text"]
-    assert game.record == before
+    assert game.state is before
 
 
 def test_a_game_is_set_up_with_opponents_and_readings(lesson: Lesson, listener: Listener) -> None:
     game = lesson.game()
     wanted = {"players": 2, "opponents": "alone", "seed": 3, "readings": ["neighbours=apart"]}
     listener.say(game, {"set-up": wanted})
-    assert game.record == "pebbles players=2 seed=3 neighbours=apart:"
+    assert game.state == engine.new_game(players=2, seed=3, neighbours="apart")
     wanted["opponents"] = "together"
     listener.say(game, {"set-up": wanted})
-    assert game.cover and game.record == ""
+    assert game.cover
     assert game.form["set"] == {"players": 2, "opponents": "together", "readings": ["neighbours=apart"]}
     assert game.form["readings"][0]["instead"] == "They must lie apart."
 
@@ -156,5 +179,5 @@ def test_without_a_number_the_shuffle_is_by_chance(lesson: Lesson, listener: Lis
     seeds = set()
     for _ in range(5):
         listener.say(game, {"set-up": {"players": 2, "opponents": "alone", "seed": None, "readings": []}})
-        seeds.add(game.record)
+        seeds.add(game.state.seed)
     assert len(seeds) > 1 and game.cover == ""

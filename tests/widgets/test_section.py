@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engines.positions import load_position
 from engines.record import Record
 from rulebook import Rulebook
 from tests.widgets.conftest import Listener
@@ -40,7 +41,7 @@ def test_the_page_tells_every_rule_with_what_is_known_of_it(section: Section) ->
 
 
 def test_without_a_start_the_board_shows_the_position_of_the_first_task(section: Section) -> None:
-    assert section.record == "pebbles @middle-taken:"
+    assert section.state == load_position("pebbles", "middle-taken")
 
 
 def test_without_tasks_and_examples_it_shows_a_new_game(book: Rulebook) -> None:
@@ -105,7 +106,7 @@ def test_a_task_stays_done_when_the_move_is_taken_back(section: Section) -> None
 def test_the_position_of_a_task_can_be_put_on_the_board(section: Section) -> None:
     section.play(Put(4, "dark"))
     section.receive({"task": "put.be-refused"})
-    assert section.record == "pebbles @middle-taken:"
+    assert section.state == load_position("pebbles", "middle-taken")
     section.receive({"task": "put.unknown"})
     assert "put.dark-middle" in section.notice["text"]
 

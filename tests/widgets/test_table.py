@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from engines.core import IllegalMove
@@ -10,6 +12,7 @@ from rulebook import Rulebook
 from tests.widgets.conftest import Listener
 from tests.widgets.toy import engine
 from tests.widgets.toy.engine import Put
+from widgets.kept import kept
 from widgets.table import Table
 
 pytestmark = pytest.mark.usefixtures("listener")
@@ -200,15 +203,43 @@ def test_the_board_is_covered_between_people(book: Rulebook) -> None:
     assert table.cover == "" and "Player 2: hidden" not in repr(table) and "Player 1: hidden" in repr(table)
 
 
-def test_the_record_tells_all_so_it_is_kept_back_while_people_hide_things(book: Rulebook) -> None:
+def test_a_game_without_secrets_needs_no_cover() -> None:
+    table = Table(Record("miautropolis", {"seed": 3}), people=None)
+    for _ in range(3):
+        table.play(table.state.legal_moves()[0])
+        assert table.cover == "" and table.offered
+
+
+def test_while_something_is_hidden_the_record_only_names_a_game_kept_here(book: Rulebook) -> None:
     table = Table(Record("pebbles", {"seed": 1}), people=(0, 1), book=book)
-    alone = Table(Record("pebbles", {"seed": 1}), people=None, covered=False, book=book)
-    while table.state.result() is None:
-        assert table.record == "" and alone.record.startswith("pebbles seed=1")
-        move = table.state.legal_moves()[0]
-        table.play(move)
-        alone.play(move)
-    assert table.record == alone.record
+    assert table.record == ""
+    words: set[str] = set()
+    while True:
+        table.play(table.state.legal_moves()[0])
+        if table.state.result() is not None:
+            break
+        words.add(table.record)
+        game = kept(table.record)
+        assert game and Record.parse(game.record).replay() == table.state
+    assert len(words) == 1 and "seed" not in words.pop()
+    assert Record.parse(table.record).replay() == table.state
+
+
+def test_with_nothing_hidden_the_record_is_the_game_itself() -> None:
+    table = Table(Record("miautropolis", {"seed": 3}), people=None)
+    table.play(table.state.legal_moves()[0])
+    assert table.record.startswith("miautropolis seed=3: ")
+    assert Record.parse(table.record).replay() == table.state
+
+
+def test_without_room_to_keep_a_game_it_has_no_record(
+    book: Rulebook, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setattr("widgets.kept.FOLDER", tmp_path / "file")
+    table = Table(Record("pebbles", {"seed": 1}), book=book)
+    choose(table, "hollow:2", "colour:dark")
+    assert (table.length, table.record) == (1, "")
 
 
 def test_one_person_may_play_every_seat_uncovered(book: Rulebook) -> None:
@@ -239,7 +270,8 @@ def test_an_unknown_language_is_refused_with_the_known_ones(table: Table) -> Non
 
 def test_the_record_restores_the_game(book: Rulebook, table: Table) -> None:
     choose(table, "hollow:2", "colour:dark")
-    table.play_bots()
+    while table.state.result() is None:
+        table.play(table.state.legal_moves()[0])
     again = Table(Record.parse(table.record), book=book)
     assert (again.state, again.history) == (table.state, table.history)
 
