@@ -77,10 +77,16 @@ class File(NamedTuple):
 
 
 class Table(NamedTuple):
-    """The rows of a component file, each a value for every column, and the name of the file."""
+    """The rows of a component file, each a value for every column, with the name of the file."""
 
     file: str
     rows: list[Row]
+    lines: list[int]
+    """In which line of the file each row ends."""
+
+    def places(self) -> list[str]:
+        """What each row is called in a message: file and line."""
+        return [f"{self.file}, line {line}" for line in self.lines]
 
 
 def read_table(file: File, columns: Columns) -> Table:
@@ -91,15 +97,18 @@ def read_table(file: File, columns: Columns) -> Table:
     """
     lines = csv.reader(io.StringIO(file.text.removeprefix("\ufeff"), newline=""), strict=True)
     try:
-        header = next(lines, [])
+        header = next(filter(None, lines), [])
         if header != list(columns):
             raise ValueError(
                 f"{file.name}, line 1: the columns must be {','.join(columns)}, not {','.join(header):.100}"
             )
-        rows = [_row(f"{file.name}, line {lines.line_num}", columns, cells) for cells in lines if cells]
+        table = Table(file.name, [], [])
+        for cells in filter(None, lines):
+            table.rows.append(_row(f"{file.name}, line {lines.line_num}", columns, cells))
+            table.lines.append(lines.line_num)
     except csv.Error as error:
         raise ValueError(f"{file.name}, line {lines.line_num}: {error}") from error
-    return Table(file.name, rows)
+    return table
 
 
 def _row(place: str, columns: Columns, cells: list[str]) -> Row:
@@ -156,7 +165,7 @@ class ComponentSets(Generic[Components]):
     def add(self, files: Mapping[str, File]) -> str:
         """Add a reader's own components, a file for each table he replaces; the others are standard.
 
-        The name returned is a short digest of the content, the same for the same cards everywhere. Raises
+        The name returned is a short digest of the content, the same for the same rows everywhere. Raises
         ValueError that says what is wrong with a file, or lists the tables when there is no such one.
         """
         for table in files:

@@ -1,6 +1,6 @@
 /** A whole game: a form to set it up, and the table it is played on. */
 
-import { fill, freshId, html, isLessonPage, keepKeys, setText } from "./dom.js";
+import { button, fill, freshId, html, isLessonPage, keepKeys, setText } from "./dom.js";
 import { createLinks, followLink } from "./section.js";
 import { createTable } from "./table.js";
 
@@ -134,8 +134,11 @@ function files(form, texts, ask) {
       if (chosen) ask("load", { table: id, name: chosen.name, text: await chosen.text() });
     });
     const label = field(fill(texts.columns, { table: id, columns }), input);
-    if (file) label.append(html("small", {}, fill(texts.loaded, { file })));
-    return label;
+    if (!file) return label;
+    const loaded = html("small", {}, fill(texts.loaded, { file }));
+    const unload = button({}, () => ask("unload", id));
+    setText(unload, fill(texts.unload, { table: id }));
+    return html("div", {}, label, loaded, " ", unload);
   });
   return [html("fieldset", {}, html("legend", {}, texts.files), ...inputs)];
 }

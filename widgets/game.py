@@ -9,7 +9,7 @@ import traitlets
 
 from engines import GAMES
 from engines.checks import shorten
-from engines.components import ComponentSets, File
+from engines.components import ComponentSets, File, read_table
 from engines.players import PLAYERS
 from engines.record import Record
 from rulebook import Rulebook, games
@@ -42,6 +42,7 @@ class Game(Table):
         "set-up": Command("set_up", dict),
         "restore": Command("restore", str),
         "load": Command("load_file", dict),
+        "unload": Command("unload_file", str),
     }
 
     page = traitlets.Dict({"id": "game", "number": "", "title": ""}).tag(sync=True)
@@ -71,7 +72,12 @@ class Game(Table):
         seed = random.randrange(HIGHEST_SEED) if wanted["seed"] is None else wanted["seed"]
         record = _record(self._book, players, seed, readings)
         if self._sets and self._files:
-            record = record._replace(options={**record.options, "components": self._sets.add(self._files)})
+            try:
+                components = self._sets.add(self._files)
+            except ValueError as error:
+                problem = self._("Your files do not fit: {problem}.").format(problem=error)
+                raise ValueError(problem) from error
+            record = record._replace(options={**record.options, "components": components})
         self._begin(record, *_seats(opponents))
         self._set = {"players": players, "opponents": opponents, "readings": readings}
         self._refresh_form()
@@ -79,7 +85,8 @@ class Game(Table):
     def load_file(self, given: dict[str, Any]) -> None:
         """Play the next games with a file of the reader's own copy: its table, name and text.
 
-        Raises ValueError that says what is wrong with the file; the components then stay as they are.
+        The reader is told when it does not fit the other tables, for he may be about to load more of them.
+        Raises ValueError that says what is wrong with the file itself; then it is not loaded.
         """
         _ = self._
         tables = [table["id"] for table in self.form["tables"]]
@@ -93,13 +100,29 @@ class Game(Table):
             raise ValueError(
                 problem.format(table=shorten(given["table"]), allowed=allowed, most=LONGEST_FILE)
             )
-        files = self._files | {given["table"]: File(given["name"][:LONGEST_NAME], given["text"])}
+        file = File(given["name"][:LONGEST_NAME], given["text"])
         try:
-            self._sets.add(files)
+            read_table(file, self._sets.tables[given["table"]])
         except ValueError as error:
             raise ValueError(_("The file cannot be used: {problem}.").format(problem=error)) from error
-        self._files = files
-        self._tell(_("The next game will be played with {file}.").format(file=files[given["table"]].name))
+        self._files = self._files | {given["table"]: file}
+        self._refresh_form()
+        try:
+            self._sets.add(self._files)
+        except ValueError as error:
+            text = _("{file} is loaded, but does not fit yet: {problem}. Correct it, or load what belongs to it.")
+            self._tell(text.format(file=file.name, problem=error))
+        else:
+            self._tell(_("The next game will be played with {file}.").format(file=file.name))
+
+    def unload_file(self, table: str) -> None:
+        """Play the next games with the standard table again; raises ValueError if no file was loaded for it."""
+        _ = self._
+        if table not in self._files:
+            problem = _("No file is loaded for {table}; loaded: {loaded}.")
+            loaded = ", ".join(self._files) or _("none")
+            raise ValueError(problem.format(table=shorten(table), loaded=loaded))
+        self._files = {name: file for name, file in self._files.items() if name != table}
         self._refresh_form()
 
     def restore(self, text: str) -> None:
@@ -209,6 +232,7 @@ class Game(Table):
             "files": _("Play with the cards of your own copy: a CSV file for each table"),
             "columns": _("{table}, with the columns {columns}"),
             "loaded": _("loaded: {file}"),
+            "unload": _("Use the standard table {table} again"),
             "start": _("Start this game"),
             "previous": _("Back: {title}"),
             "next": _("Next: {title}"),

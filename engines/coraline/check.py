@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engines.checks import require, require_length, require_one_of, require_tuples, require_whole
 from engines.coraline.components import (
+    BELDAM,
     CARDS,
     CHARACTERS,
     COMPONENTS,
@@ -44,6 +45,8 @@ def check_position(state: Coraline) -> None:
     _check_known(state)
     _check_turn(state)
     _check_card_in_play(state)
+    if state.phase == "over":
+        _check_ending(state)
 
 
 def _check_table(state: Coraline) -> None:
@@ -58,9 +61,9 @@ def _check_table(state: Coraline) -> None:
     require(state.characters[CORALINE] != NOWHERE, "characters", "must have Coraline in a room")
     require_length("revealed", state.revealed, len(OBJECTS))
     for number, (revealed, room) in enumerate(zip(state.revealed, state.objects)):
-        require_one_of("revealed", revealed, (True, False))
+        require(type(revealed) is bool, "revealed", f"must hold true and false, not {revealed!r}")
         require(
-            bool(revealed) or (number in NEEDED and room != NOWHERE),
+            revealed or (number in NEEDED and room != NOWHERE),
             "revealed",
             f"cannot hide {OBJECTS[number]}, which is in the satchel or was in it at the start",
         )
@@ -72,6 +75,8 @@ def _check_story_cards(state: Coraline) -> None:
     for hand in state.hands:
         require(len(hand) <= HAND_SIZES[state.players], "hands", f"has too many cards: {hand}")
         seen = [card for card in hand if card is not None]
+        for card in seen:
+            require_whole("hands", card, CARDS[0], CARDS[-1])
         require(seen == sorted(seen), "hands", f"must be ascending, not {hand}")
         require([*seen, *[None] * (len(hand) - len(seen))] == [*hand], "hands", "must name known cards first")
     in_play = [state.card] if state.card and state.phase != "beldam" else []
@@ -118,6 +123,7 @@ def _check_known(state: Coraline) -> None:
     hidden = {*state.deck, *(card for hand in state.hands for card in hand)}
     for pair in state.known:
         require_length("known", pair, 2)
+        require_whole("known", pair[0], CARDS[0], CARDS[-1])
         require_whole("known", pair[1], 0, state.players - 1)
         require(
             pair[0] in hidden, "known", f"names the card {pair[0]!r}, which is in no hand and not in the deck"
@@ -149,16 +155,31 @@ def _check_turn(state: Coraline) -> None:
 
 
 def _check_card_in_play(state: Coraline) -> None:
-    require_whole("step", state.step, 0, len(CARDS))
+    require_whole("card", state.card, 0, CARDS[-1])
     deciding = state.phase in ("card", "beldam")
     require(deciding == (state.card != 0), "card", f"cannot be {state.card!r} in the phase {state.phase}")
     if not deciding:
-        require(state.step == 0, "step", "must be 0 without a card in play")
+        require_whole("step", state.step, 0, 0)
         return
     effects = state.card_in_play.effects
-    require(
-        state.step < len(effects), "step", f"must be below {len(effects)}, the effects of card {state.card}"
-    )
+    require_whole("step", state.step, 0, len(effects) - 1)
     if state.viewer in (None, state.turn):
         asks = effects[state.step].word != "moon" and len(choices(state, effects[state.step])) > 1
         require(asks, "step", "must be an effect that asks for a choice")
+
+
+def _check_ending(state: Coraline) -> None:
+    """A game that is over has the reason on the table; `_check_table` counts the moon cards."""
+    cards = state.copy_of_the_game
+    escaped = (
+        cards.victory in state.discards
+        and state.characters[CORALINE] == cards.living_room != state.characters[BELDAM]
+        and all(state.objects[number] == NOWHERE for number in NEEDED)
+    )
+    holds = {
+        "end.victory-card": escaped,
+        "beldam.last-moon": True,
+        "beldam.empty-deck": not state.beldam_deck,
+        "end.no-cards": not any(state.hands),
+    }[state.ending]
+    require(holds, "ending", f"cannot be {state.ending!r}: nothing on the table says so")

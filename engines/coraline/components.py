@@ -61,12 +61,16 @@ WITHIN: dict[int, dict[int, tuple[int, ...]]] = {
 """The other rooms at most that many steps away from a room."""
 
 
+NO_ROOMS = ("here", "anywhere", *CHARACTERS)
+"""Words that cannot name a room, for they mean another place."""
+
+
 class RoomName(NamedTuple):
     """A column of names of rooms: words joined by hyphens."""
 
     def read(self, text: str) -> str:
         """The name; ValueError says what is allowed."""
-        if not re.fullmatch(r"[^\W\d_]+(-[^\W\d_]+)*", text) or text in ("here", "anywhere", *CHARACTERS):
+        if not re.fullmatch(r"[^\W\d_]+(-[^\W\d_]+)*", text) or text in NO_ROOMS:
             raise ValueError("the name of a room: letters and hyphens, as in mouse-circus")
         return text
 
@@ -93,7 +97,7 @@ class Effects(NamedTuple):
             return False
         parts = self.forms[phrase[0]]
         return len(parts) == len(phrase) - 1 and all(
-            word in part or ROOM in part for part, word in zip(parts, phrase[1:])
+            word in part or (ROOM in part and word not in NO_ROOMS) for part, word in zip(parts, phrase[1:])
         )
 
 
@@ -237,7 +241,7 @@ def _hiding(table: Table, numbers: Mapping[str, int]) -> tuple[Hiding, ...]:
             raise ValueError(
                 f"{table.file}, {name}, column room: {row['room']!r} must be one of {', '.join(allowed)}"
             )
-        found.append(Hiding(numbers.get(row["room"], NOWHERE), row["status"]))
+        found.append(Hiding(numbers[row["room"]] if place in NEEDED else NOWHERE, row["status"]))
     return tuple(found)
 
 

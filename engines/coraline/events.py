@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engines.coraline.components import Effect
+from engines.coraline.components import NOWHERE, Effect
 from engines.coraline.outcome import final_result
 from engines.core import Event, Log
 
@@ -38,9 +38,13 @@ def shown(rule: str, kind: str, state: Coraline, card: int) -> Event:
 
 def tell_nothing_to_do(state: Coraline, effect: Effect, log: Log) -> None:
     """An effect of the card in play cannot be carried out."""
-    rule = {"drop": "beldam.drop-empty", "discard": "beldam.discard-empty"}.get(
-        effect.word, "story.as-far-as-possible"
-    )
+    rule = "story.as-far-as-possible"
+    if effect.word == "drop":
+        rule = "beldam.drop-any" if NOWHERE in state.objects else "beldam.drop-empty"
+    elif effect.word == "discard":
+        rule = "beldam.discard-empty"
+    elif state.phase == "beldam":
+        rule = "beldam.place"
     log.append(Event(rule, "nothing", state.turn, {"effect": effect.word, "card": state.card}))
 
 

@@ -83,6 +83,7 @@ def _check_equipment(state: SpaceEscape, board: Board) -> None:
     require_length("equipment", state.equipment, len(EQUIPMENT))
     require_length("carriers", state.carriers, len(EQUIPMENT))
     for place, home, carrier in zip(state.equipment, board.equipment, state.carriers):
+        require_whole("equipment", place, COLLECTED, len(board.spaces) - 1)
         require_one_of("equipment", place, (home, COLLECTED))
         require_whole("carriers", carrier, -1, state.players - 1)
         carried = place == COLLECTED
@@ -93,9 +94,13 @@ def _check_cards(state: SpaceEscape) -> None:
     require_length("hands", state.hands, state.players)
     hidden = [card for card in state.deck if card is None]
     require(not hidden or state.viewer is not None, "deck", "may hide something only in a view")
-    known = [*filter(None, state.hands), *state.discard, *filter(None, state.deck)]
-    for card in known:
-        require_whole("hands", card, CARDS[0], CARDS[-1])
+    for card in state.hands:
+        require_whole("hands", card, 0, CARDS[-1])
+    in_deck = [card for card in state.deck if card is not None]
+    for field, cards in (("deck", in_deck), ("discard", state.discard)):
+        for card in cards:
+            require_whole(field, card, CARDS[0], CARDS[-1])
+    known = [*filter(None, state.hands), *state.discard, *in_deck]
     wanted = {*cards_in_play(state)}
     require(len(known) == len({*known}), "discard", "holds a card that is somewhere else too")
     require({*known} <= wanted, "hands", f"has cards that are not played with: {sorted({*known} - wanted)}")
@@ -149,6 +154,10 @@ def _check_rest(state: SpaceEscape, board: Board) -> None:
 def _check_decision(state: SpaceEscape) -> None:
     require(state.bump < 0 or state.rats[state.bump] >= 0, "bump", "must name a mole rat on the board")
     require(state.onward == () or state.bump >= 0, "onward", "waits only for a bump")
+    if state.onward:
+        snake = state.onward[0]
+        moving = state.half == "snakes" and snake in state.moved and state.snakes[snake] >= 0
+        require(moving, "onward", f"must name a snake that is on its way, not {snake}")
     won = all(space == POD for space in state.rats) and all(place == COLLECTED for place in state.equipment)
     require(not won, "verdict", "must be 'end.win'")
     choices = rats_to_move(state) if state.half == "rats" else snakes_to_move(state)

@@ -125,13 +125,13 @@ def _rings(table: Table) -> tuple[int, ...]:
 
 
 def _board(table: Table, rings: tuple[int, ...]) -> Board:
-    for number, row in enumerate(table.rows, start=1):
-        _check_feature(f"{table.file}, row {number}", row, rings)
+    for place, row in zip(table.places(), table.rows):
+        _check_feature(place, row, rings)
     spaces = Counter(_space(rings, row) for row in table.rows)
     ladders = {_space(rings, row): _end(rings, row, 1) for row in _features(table, "ladder")}
     shafts = {_space(rings, row): _end(rings, row, -1) for row in _features(table, "shaft")}
-    for number, row in enumerate(table.rows, start=1):
-        place = f"{table.file}, row {number}: the space {row['level']}-{row['place']}"
+    for line, row in zip(table.places(), table.rows):
+        place = f"{line}: the space {row['level']}-{row['place']}"
         if spaces[_space(rings, row)] > 1:
             raise ValueError(f"{place} has two features; a space has one at most")
         if row["feature"] != "equipment" and _space(rings, row) in {*ladders.values(), *shafts.values()}:
@@ -219,6 +219,8 @@ def _cards(table: Table) -> Mapping[int, Card]:
             )
         cards[number] = Card(**{field: row[field] for field in Card._fields})
         _check_card(f"{table.file}, card {number}", cards[number])
+    if missing := [number for number in CARDS if number not in cards]:
+        raise ValueError(f"{table.file}, column card: {missing[0]} is missing")
     for deck, wanted in CARDS_OF_DECK.items():
         if (count := sum(card.deck == deck for card in cards.values())) != wanted:
             raise ValueError(

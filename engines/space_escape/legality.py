@@ -75,11 +75,16 @@ def _bump(state: SpaceEscape, move: Bump) -> str | None:
 
 
 def _bumps_again(state: SpaceEscape, direction: Direction) -> bool:
-    """Whether a bump in that direction would land on a mole rat that has been bumped already."""
-    board = state.copy_in_play.board
-    space = board.next[direction][state.rats[state.bump]]
+    """Whether a bump in that direction would lead to that of a mole rat that has been bumped already.
+
+    A snake where the bump ends sends the mole rat back to its start, where it may bump another away.
+    """
+    board, rats = state.copy_in_play.board, state.rats
+    space = board.next[direction][rats[state.bump]]
     end = board.ladders.get(space, board.shafts.get(space, space))
-    return any(state.rats[rat] == end for rat in state.bumped if end >= 0)
+    if end >= 0 and end in state.snakes and state.medkits[state.bump]:
+        end = board.rat_starts[state.bump]
+    return any(rats[rat] == end for rat in state.bumped if end >= 0 and rat != state.bump)
 
 
 def _rat(state: SpaceEscape, move: Rat) -> str | None:

@@ -9,7 +9,9 @@ from rulebook import load
 from tests.widgets.conftest import Listener
 from widgets.game import LONGEST_FILE, Game
 
-CARDS = (FOLDER / "space_escape.cards.csv").read_text(encoding="utf-8")
+RINGS, BOARD, CARDS = [
+    (FOLDER / f"space_escape.{table}.csv").read_text(encoding="utf-8") for table in ("rings", "board", "cards")
+]
 MINE = CARDS.replace("\n1,everyone,your,1,", "\n1,everyone,your,3,")
 WANTED = {"players": 2, "opponents": "alone", "seed": 3, "readings": []}
 
@@ -70,6 +72,32 @@ def test_a_wrong_file_is_told_and_changes_nothing(
     standard = game.state.copy_in_play  # type: ignore[attr-defined]
     listener.say(game, {"set-up": WANTED})
     assert game.state.copy_in_play == standard  # type: ignore[attr-defined]
+
+
+def test_files_that_belong_together_are_loaded_one_after_another(game: Game, listener: Listener) -> None:
+    before = game.state
+    rings = RINGS.replace("4,12,", "4,11,")
+    listener.say(game, {"load": given(rings, "rings", "small.csv")})
+    assert game.notice["kind"] == "note"
+    assert "small.csv is loaded, but does not fit yet: space_escape.board.csv, line" in game.notice["text"]
+    listener.say(game, {"set-up": WANTED})
+    assert game.notice["kind"] == "problem"
+    assert "Your files do not fit: space_escape.board.csv, line" in game.notice["text"]
+    assert game.state is before
+
+    board = BOARD.replace("shaft,4,12,", "shaft,4,11,")
+    listener.say(game, {"load": given(board, "board", "fits.csv")})
+    assert "The next game will be played with fits.csv" in game.notice["text"]
+    listener.say(game, {"set-up": WANTED})
+    assert game.state.copy_in_play.board.rings == (24, 20, 16, 11, 8)  # type: ignore[attr-defined]
+
+
+def test_a_file_can_be_taken_out_again(game: Game, listener: Listener) -> None:
+    listener.say(game, {"load": given()})
+    listener.say(game, {"unload": "cards"})
+    assert [table["file"] for table in game.form["tables"]] == ["", "", ""]
+    listener.say(game, {"unload": "cards"})
+    assert game.notice["text"] == "No file is loaded for 'cards'; loaded: none."
 
 
 def test_a_record_of_other_cards_asks_for_their_file(game: Game) -> None:
