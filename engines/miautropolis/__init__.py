@@ -15,7 +15,7 @@ from engines.core import Log, Move, Result, State, choose_options
 from engines.miautropolis import events, setup
 from engines.miautropolis.board import Board, board_of, check_size
 from engines.miautropolis.check import check_position
-from engines.miautropolis.legality import calls_for, legal_moves, open_slides, shows, why_not
+from engines.miautropolis.legality import calls_for, legal_moves, likely_moves, shows, why_not
 from engines.miautropolis.moves import Lay, Slide, Step, moves_in_order, parse_move, square_at
 from engines.miautropolis.setup import OPTIONS, PANELS, PLAYER_COUNTS, READINGS, SEATS
 from engines.miautropolis.ways import distance
@@ -78,10 +78,9 @@ class Miautropolis(State):
     def possible_moves(self) -> Iterable[Move]:
         """Every well-formed move on this board, legal here or not.
 
-        Slides that nothing is in the way of come first: whoever asks why a tile cannot move is told of the
-        restriction that it would break before he is told of what stops it.
+        The likely ones come first: whoever asks why a piece cannot move is told the rule about what he meant.
         """
-        return dict.fromkeys([*open_slides(self), *moves_in_order(self.board, self.phase)])
+        return dict.fromkeys([*likely_moves(self), *moves_in_order(self.board, self.phase)])
 
     def legal_moves(self) -> list[Move]:
         """The moves that no rule forbids; empty when the game is over."""

@@ -117,14 +117,22 @@ def _slides(state: Miautropolis) -> list[Move]:
     return moves
 
 
-def open_slides(state: Miautropolis) -> list[Move]:
-    """The slides that no piece is in the way of, whether a restriction forbids them or not."""
-    if state.phase != "tile":
+def likely_moves(state: Miautropolis) -> list[Move]:
+    """Moves of the seat's own pieces, legal or not, what is likeliest to be meant first.
+
+    First come those of the piece that the coin shows; then those of the other, which it forbids. Slides that
+    no piece is in the way of come before those that are stopped, so that the restrictions are told first.
+    """
+    if state.phase not in ("cat", "tile"):
         return []
-    slides = moves_on(state.width, state.length).slides
+    known = moves_on(state.width, state.length)
     taken = state.walls[0] | state.walls[1] | state.cat_squares()
-    rays = [ray for square in state.tiles[state.seat] for ray in slides[square]]
-    return [slide for ray in rays for _, slide in _open_part(ray, taken)]
+    rays = [ray for square in state.tiles[state.seat] for ray in known.slides[square]]
+    slides = [slide for part in (*(_open_part(ray, taken) for ray in rays), *rays) for _, slide in part]
+    steps = known.steps[state.cats[state.seat]]
+    if state.phase == "cat":
+        return [*(step for _, step in steps), *slides]
+    return [*slides, *(step for to, step in steps if not taken & to)]
 
 
 def _open_part(ray: Ray, taken: int) -> Ray:

@@ -75,7 +75,10 @@ def test_what_explains_itself_names_a_rule(position: str) -> None:
         ("wall", ["rule:setup.in-turn"], "setup.in-turn"),
         ("cat-among-tiles", ["square:b5"], "cat.free-square"),
         ("cat-among-tiles", ["square:d9"], "cat.one-step"),
-        ("cat-among-tiles", ["rule:play.phases"], "play.phases"),
+        ("cat-among-tiles", ["square:g9"], "play.phases"),
+        ("tile-turn", ["square:a6"], "play.phases"),
+        ("tile-turn", ["rule:play.phases"], "play.phases"),
+        ("tile-turn", ["square:h5"], "tiles.until-blocked"),
         ("tile-turn", ["square:d5"], "tiles.own"),
         ("tile-turn", ["square:c7"], "tiles.own"),
         ("tile-turn", ["square:h4", "square:g3"], "tiles.straight"),
@@ -84,6 +87,7 @@ def test_what_explains_itself_names_a_rule(position: str) -> None:
         ("slide-full", ["square:h4", "square:g4"], "tiles.any-distance"),
         ("cut", ["square:b7", "square:c7"], "limits.way-out"),
         ("cut", ["square:h6"], "limits.way-out"),
+        ("cut-blue", ["square:e3", "square:e4"], "limits.way-out"),
         ("two-exits", ["square:h4", "square:i4"], "limits.two-exits"),
         ("ready", ["rule:play.turn-coin"], "play.turn-coin"),
     ],
@@ -103,14 +107,38 @@ def test_a_refusal_points_at_the_squares_that_show_why() -> None:
     assert table.notice["places"] == [f"i{row}" for row in range(1, 10)]
 
 
-def test_own_pieces_that_the_coin_does_not_show_explain_themselves() -> None:
-    cat_turn = load_position("miautropolis", "cat-among-tiles").observe(0)
-    beside, away = (
-        {one.get("place"): one.get("choice") for one in drawn(cat_turn)}[at] for at in ("b5", "g9")
-    )
-    assert (beside, away) == ("square:b5", "rule:play.phases")
+def test_the_own_cat_explains_itself_when_the_coin_shows_a_tile() -> None:
     tile_turn = load_position("miautropolis", "tile-turn").observe(0)
     assert {one.get("place"): one.get("choice") for one in drawn(tile_turn)}["a5"] == "rule:play.phases"
+
+
+@pytest.mark.parametrize(("colour", "turn", "column"), [("yellow", 0, "i"), ("blue", 180, "a")])
+def test_every_exit_points_off_the_board_in_the_colour_of_its_cat(
+    colour: str, turn: int, column: str
+) -> None:
+    elements = drawn(load_position("miautropolis", "tile-turn").observe(0))
+    marks = {one["id"] for one in elements if one.get("turn") == turn and one["id"].endswith(":mark")}
+    assert marks == {f"exit:{column}{row}:mark" for row in range(1, 10)}
+    assert {one.get("colour") for one in elements if one["id"] in marks} == {colour}
+
+
+def test_the_prompt_names_the_colour_of_whoever_is_to_choose() -> None:
+    words = Words(BOOK)
+    for position, asked in [
+        ("empty-board", "yellow tiles"),
+        ("ready", "yellow cat"),
+        ("tile-turn", "yellow"),
+    ]:
+        view = load_position("miautropolis", position).observe(0)
+        assert asked in picture.prompt(view, (), words)  # type: ignore[arg-type]
+        view.seat = 1
+        assert asked.replace("yellow", "blue") in picture.prompt(view, (), words)  # type: ignore[arg-type]
+
+
+def test_the_exit_that_a_cat_won_on_is_lit() -> None:
+    table = table_at("last-step")
+    table.receive({"choose": "square:i3"})
+    assert [one["id"] for one in drawn(table.state.observe(0)) if one.get("lit")] == ["square:i3"]
 
 
 def test_a_slid_tile_keeps_its_id() -> None:

@@ -23,7 +23,10 @@ SMALL_WIDTH, COIN = 380, 52
 FILL: tuple[Colour, ...] = ("yellow", "blue")
 PATTERN: tuple[Pattern, ...] = ("stripes", "dots")
 """Everything yellow is striped and everything blue is dotted, so that colour is never alone."""
-EXIT: tuple[Colour, ...] = ("shore", "water")
+EXIT: tuple[Colour, ...] = ("yellow", "deep")
+"""The grounds of the exits, drawn faintly."""
+OUT = (0, 180)
+"""Which way the mark on an exit points: off the board, at the end that the cat runs to."""
 
 HEAD = "M-20 16 Q-26 -2 -19 -22 L-8 -13 Q0 -16 8 -13 L19 -22 Q26 -2 20 16 Q0 28 -20 16 Z"
 SMALL_HEAD = (
@@ -36,7 +39,9 @@ PAW = (
     "M-15 -3 a3.5 5 0 1 0 7 0 a3.5 5 0 1 0 -7 0 Z M-7.5 -10 a3.5 5 0 1 0 7 0 a3.5 5 0 1 0 -7 0 Z "
     "M.5 -10 a3.5 5 0 1 0 7 0 a3.5 5 0 1 0 -7 0 Z M8 -3 a3.5 5 0 1 0 7 0 a3.5 5 0 1 0 -7 0 Z"
 )
-"""Outlines of a cat's head, large and small, of its eyes and nose, and of a paw print; the middle is 0 0."""
+MARK = "M-5 -9 L5 0 L-5 9 Z"
+"""Outlines of a cat's head, large and small, of its eyes and nose, of a paw print, and of the mark on an
+exit, which points to the right; the middle is 0 0."""
 
 
 def path(move: Move, view: Miautropolis) -> tuple[str, ...]:
@@ -53,14 +58,20 @@ def path(move: Move, view: Miautropolis) -> tuple[str, ...]:
 def prompt(view: Miautropolis, chosen: tuple[str, ...], words: Words) -> str:
     """What is to be chosen now, or how the game ended."""
     _ = words._
-    match view.phase, len(chosen):
-        case "lay", _steps:
-            return _("Lay one of your tiles on a free square.")
-        case "cat", _steps:
-            return _("Move your cat one square, or pass.")
-        case "tile", 0:
-            return _("Choose one of your tiles, or pass.")
-        case "tile", _steps:
+    match view.phase, view.seat, len(chosen):
+        case "lay", 0, _steps:
+            return _("Lay one of your yellow tiles on a free square.")
+        case "lay", 1, _steps:
+            return _("Lay one of your blue tiles on a free square.")
+        case "cat", 0, _steps:
+            return _("Move your yellow cat one square, or pass.")
+        case "cat", 1, _steps:
+            return _("Move your blue cat one square, or pass.")
+        case "tile", 0, 0:
+            return _("Choose one of your yellow tiles, or pass.")
+        case "tile", 1, 0:
+            return _("Choose one of your blue tiles, or pass.")
+        case "tile", _seat, _steps:
             return _("Choose the square where the tile is to stop.")
     result = view.result()
     if result and result.winners:
@@ -82,7 +93,8 @@ def scene(view: Miautropolis, seat: int, chosen: tuple[str, ...], words: Words) 
 
 def _board(view: Miautropolis, chosen: tuple[str, ...], words: Words) -> Panel:
     board = view.board
-    elements = [element for square in board.squares for element in _square(view, square, chosen, words)]
+    elements = [element for seat in SEATS for element in _exits(view, seat)]
+    elements += [element for square in board.squares for element in _square(view, square, chosen, words)]
     elements += [_start(view, seat) for seat in SEATS if view.cats[seat] != board.starts[seat]]
     for seat in SEATS:
         for number, square in enumerate(view.tiles[seat], start=1):
@@ -91,7 +103,7 @@ def _board(view: Miautropolis, chosen: tuple[str, ...], words: Words) -> Panel:
         elements += _cat(view, seat, chosen, words)
     return Panel(
         id="board",
-        title=words._("Yellow runs to the right, blue to the left"),
+        title=words._("Yellow runs to the striped exits, blue to the dotted ones"),
         size="large",
         width=CELL * view.length + MARGIN + 4,
         height=CELL * view.width + MARGIN + 4,
@@ -119,6 +131,19 @@ def _margins(view: Miautropolis) -> list[Element]:
     return texts
 
 
+def _exits(view: Miautropolis, seat: int) -> list[Element]:
+    """The grounds of the exits of a seat, each with a mark at its outer edge; a tile on an exit hides it."""
+    elements = []
+    for square in view.board.squares:
+        if view.board.exits[seat] >> square & 1:
+            (x, y), name = _middle(view, square), view.board.names[square]
+            ground = Element(id=f"exit:{name}", shape="rectangle", x=x, y=y, width=CELL - 3, height=CELL - 3)
+            elements.append(ground | {"colour": EXIT[seat], "faint": True})
+            mark = Element(id=f"exit:{name}:mark", shape="path", x=x + (22, -22)[seat], y=y, outline=MARK)
+            elements.append(mark | {"turn": OUT[seat], "colour": FILL[seat]})
+    return elements
+
+
 def _square(view: Miautropolis, square: int, chosen: tuple[str, ...], words: Words) -> list[Element]:
     """A square; with a piece on it, the piece is what can be chosen and is named."""
     board = view.board
@@ -127,7 +152,9 @@ def _square(view: Miautropolis, square: int, chosen: tuple[str, ...], words: Wor
     place |= {"height": CELL - 3, "colour": "paper"}
     for seat in SEATS:
         if board.exits[seat] >> square & 1:
-            place |= {"colour": EXIT[seat], "pattern": PATTERN[seat]}
+            place |= {"colour": "none", "pattern": PATTERN[seat]}
+    if any(view.has_won(seat) and square == view.cats[seat] for seat in SEATS):
+        place |= {"colour": "paper", "pattern": "plain", "lit": True}
     taken = view.walls[0] | view.walls[1] | view.cat_squares()
     if not taken >> square & 1:
         place |= _chosen_as(view, square, words._("free"), chosen, words)
@@ -139,20 +166,11 @@ def _chosen_as(view: Miautropolis, square: int, piece: str, chosen: tuple[str, .
     name = view.board.names[square]
     about = [exit_name(seat, words) for seat in SEATS if view.board.exits[seat] >> square & 1]
     about += [start_name(seat, words) for seat in SEATS if view.board.starts[seat] == square]
-    choice = f"square:{name}" if chosen or not _is_of_another_phase(view, square) else "rule:play.phases"
+    own_cat_waits = view.phase == "tile" and not chosen and square == view.cats[view.seat]
+    choice = "rule:play.phases" if own_cat_waits else f"square:{name}"
     where = ", ".join([name, *about])
     label = words._("{square}: {piece}").format(square=where, piece=piece)
     return {"label": label, "choice": choice, "place": name}  # type: ignore[typeddict-item]
-
-
-def _is_of_another_phase(view: Miautropolis, square: int) -> bool:
-    """Whether a piece of the seat on turn is there that the coin does not show; not one beside its cat."""
-    seat, board = view.seat, view.board
-    if view.phase == "tile":
-        return square == view.cats[seat]
-    return (
-        view.phase == "cat" and square in view.tiles[seat] and not board.near[view.cats[seat]] >> square & 1
-    )
 
 
 def _start(view: Miautropolis, seat: int) -> Element:
@@ -174,8 +192,6 @@ def _cat(view: Miautropolis, seat: int, chosen: tuple[str, ...], words: Words) -
     square, name = view.cats[seat], f"cat:{COLOURS[seat]}"
     head, face = _cat_at(name, *_middle(view, square), seat)
     head |= _chosen_as(view, square, piece_name(seat, "cat", words), chosen, words)
-    if view.phase == "over" and view.has_won(seat):
-        head["lit"] = True
     return [head, face]
 
 
@@ -220,7 +236,7 @@ def _coin(view: Miautropolis, words: Words) -> Panel:
         elements.append(_pass(words))
     title = (
         _("Turn coin")
-        if view.phase == "lay"
+        if view.phase in ("lay", "over")
         else _("Turn coin: {panel}").format(panel=piece_name(*panels[view.panel], words))
     )
     return _panel("coin", title, 2 * COIN + 12, elements)
@@ -233,7 +249,7 @@ def _coin_panel(number: int, seat: int, piece: str, up: bool, words: Words) -> l
     quarter = Element(id=f"coin:{number}", shape="path", x=middle, y=middle, outline=slice_of_coin)
     name = piece_name(seat, piece, words)
     label = words._("Panel of the turn coin: {panel}").format(panel=name)
-    quarter |= {"turn": 90 * number, "colour": EXIT[seat], "lit": up, "choice": "rule:play.turn-coin"}
+    quarter |= {"turn": 90 * number, "colour": "paper", "lit": up, "choice": "rule:play.turn-coin"}
     quarter["label"] = words._("{panel}, up").format(panel=label) if up else label
     angle = math.radians(90 * number - 45)
     x, y = middle + 0.56 * COIN * math.cos(angle), middle + 0.56 * COIN * math.sin(angle)
