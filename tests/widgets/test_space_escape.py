@@ -67,13 +67,18 @@ def test_every_id_is_unique_and_what_explains_itself_names_a_rule(position: str)
             "pass-over",
             "rat:1",
             "way:clockwise:1",
-            "1 clockwise: space 1-3, down to outer space, everybody loses!",
+            "1 space clockwise: space 1-3, down to outer space, everybody loses!",
         ),
-        ("pass-over", "rat:1", "way:clockwise:2", "2 clockwise: space 1-4, up to space 2-4"),
+        ("pass-over", "rat:1", "way:clockwise:2", "2 spaces clockwise: space 1-4, up to space 2-4"),
         ("snake-ahead", "rat:1", "way:clockwise:3", "a bite for mole rat 1, medkit used, back to space 1-1"),
-        ("take-equipment", "rat:1", "way:clockwise:2", "2 clockwise: space 2-11, takes the radish"),
-        ("bump", "rat:1", "way:clockwise:2", "2 clockwise: space 2-9, bumps mole rat 2"),
-        ("green-snake", "snake:green:1", "way:clockwise:2", "2 clockwise: space 2-15, onto other snakes"),
+        ("take-equipment", "rat:1", "way:clockwise:2", "2 spaces clockwise: space 2-11, takes the radish"),
+        ("bump", "rat:1", "way:clockwise:2", "2 spaces clockwise: space 2-9, bumps mole rat 2"),
+        (
+            "green-snake",
+            "snake:green:1",
+            "way:clockwise:2",
+            "2 spaces clockwise: space 2-15, onto other snakes",
+        ),
         ("green-snake", "snake:green:1", "way:counter-clockwise:2", "space 2-11, covers the radish"),
         ("snake-out", "snake:green:1", "way:clockwise:1", "down to outer space, out of the game"),
         ("last-ladder", "rat:1", "way:counter-clockwise:2", "up to the escape pod, everybody wins!"),
@@ -98,7 +103,7 @@ def test_the_way_a_bumped_mole_rat_can_go_is_shown_at_once() -> None:
     state = load_position("space_escape", "bump")
     view = state.apply(state.legal_moves()[1]).observe(0)
     labels = [one["label"] for one in drawn(view) if one.get("choice") == "way:clockwise:1"]
-    assert labels == ["1 clockwise: space 2-10, down to space 1-12"] * 2
+    assert labels == ["1 space clockwise: space 2-10, down to space 1-12"] * 2
 
 
 @pytest.mark.parametrize(
@@ -108,10 +113,13 @@ def test_the_way_a_bumped_mole_rat_can_go_is_shown_at_once() -> None:
         ("opening", ["snake:green:1"], "cards.top-first"),
         ("opening", ["rat:1", "way:clockwise:3"], "cards.choose-number"),
         ("opening", ["rat:1", "rule:setup.one-way"], "setup.one-way"),
+        ("opening", ["rat:1", "rule:cards.choose-number"], "cards.choose-number"),
+        ("any-rat", ["rat:2", "rule:cards.number"], "cards.number"),
         ("snake-turn", ["snake:orange:2"], "setup.snake-reserve"),
         ("snake-turn", ["rat:1"], "cards.top-first"),
         ("ladder-tie", ["snake:purple:1", "way:clockwise:1"], "cards.to-ladder"),
         ("help", ["rat:1"], "rats.stay-in-pod"),
+        ("two-players", ["rat:3"], "setup.movers"),
     ],
 )
 def test_what_cannot_be_chosen_is_refused_with_its_rule(position: str, choices: list[str], rule: str) -> None:
@@ -153,4 +161,6 @@ def test_a_whole_game_can_be_told_and_drawn(path: Path, language: str) -> None:
         "station",
         "team",
         "supply",
+        "signs",
+        "equipment",
     ]

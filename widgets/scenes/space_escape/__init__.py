@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from engines.space_escape import SpaceEscape
 from widgets.scene import Scene
+from widgets.scenes.space_escape.legend import equipment, signs
 from widgets.scenes.space_escape.panels import card_in_play, choices, supply, team
 from widgets.scenes.space_escape.station import station
 from widgets.scenes.space_escape.ways import creature_name, path, ways_of
-from widgets.scenes.space_escape.words import rat_name, tell
+from widgets.scenes.space_escape.words import rat_name, snake_of, snakes_of, tell
 from widgets.words import Words
 
 __all__ = ["path", "prompt", "scene", "tell"]
@@ -31,11 +32,14 @@ def prompt(view: SpaceEscape, chosen: tuple[str, ...], words: Words) -> str:
             "any": _("Choose any mole rat."),
             "all": _("Choose the next mole rat: all of them move."),
         }[view.card.rats if view.rats[view.seat] >= 0 or view.card.rats != "your" else "any"]
-    return {
-        "one": _("Choose a snake of the colour of the card."),
-        "any": _("Choose any snake."),
-        "all": _("Choose the next snake: all of this colour move."),
-    }[view.card.snakes]
+    match view.card.snakes:
+        case "any":
+            return _("Choose any snake.")
+        case "one":
+            return _("Choose a snake: 1 {snake} moves.").format(snake=snake_of(view.card.colour, words))
+        case _:
+            snakes = snakes_of(view.card.colour, words)
+            return _("Choose the next snake: all {snakes} move.").format(snakes=snakes)
 
 
 def scene(view: SpaceEscape, seat: int, chosen: tuple[str, ...], words: Words) -> Scene:
@@ -44,6 +48,6 @@ def scene(view: SpaceEscape, seat: int, chosen: tuple[str, ...], words: Words) -
     panels = [station(view, chosen, ways, words)]
     if view.phase != "over":
         panels += [card_in_play(view, words), choices(ways, words)]
-    panels += [team(view, words), supply(view, words)]
+    panels += [team(view, words), supply(view, words), signs(words), equipment(words)]
     left = sum(map(bool, view.hands)) + len(view.deck)
     return {"title": words._("Space Escape, cards left to play: {left}").format(left=left), "panels": panels}

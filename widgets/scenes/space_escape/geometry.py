@@ -13,6 +13,8 @@ RING = 53
 """How wide a ring is."""
 GAP = 2
 """What is left free between spaces."""
+LANDING = 14
+"""How far before the middle of a space a ladder or an air shaft ends, so that both stay seen."""
 
 Point = tuple[float, float]
 
@@ -58,8 +60,7 @@ def sector(board: Board, space: int) -> str:
 
 def ladder(board: Board, foot: int) -> str:
     """The outline of a ladder, rails and rungs, from its foot, which is the origin."""
-    (across, down), length = _link(board, foot, board.ladders[foot])
-    along = (across / length, down / length)
+    along, length = _link(board, foot, board.ladders[foot])
     bars = [_bar(along, side, 0, length) for side in (-7, 7)]
     count = max(2, int(length // 13))
     bars += [_rung(along, (number + 0.5) * length / count) for number in range(count)]
@@ -71,16 +72,17 @@ def shaft(board: Board, mouth: int) -> str:
     bottom = board.shafts[mouth]
     if bottom == OUTER_SPACE:
         return ""
-    (across, down), length = _link(board, mouth, bottom)
-    along = (across / length, down / length)
+    along, length = _link(board, mouth, bottom)
     tube = [(0.0, -6.0), (length - 10, -6.0), (length - 10, -11.0), (length, 0.0), (length - 10, 11.0)]
     tube += [(length - 10, 6.0), (0.0, 6.0)]
     return _polygon([_turned(along, *corner) for corner in tube])
 
 
 def _link(board: Board, start: int, end: int) -> tuple[Point, float]:
+    """The direction from a space to another, and how long what links them is."""
     (x, y), (to_x, to_y) = middle(board, start), middle(board, end)
-    return (to_x - x, to_y - y), math.hypot(to_x - x, to_y - y)
+    distance = math.hypot(to_x - x, to_y - y)
+    return ((to_x - x) / distance, (to_y - y) / distance), distance - LANDING
 
 
 def _turned(along: Point, forward: float, aside: float) -> Point:

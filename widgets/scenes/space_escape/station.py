@@ -7,13 +7,20 @@ from engines.space_escape.board import COLLECTED, OUTER_SPACE, POD
 from engines.space_escape.components import EQUIPMENT, MOVER_COLOURS, SNAKE_COLOURS
 from widgets.scene import Colour, Element, Panel
 from widgets.scenes.space_escape import geometry
-from widgets.scenes.space_escape.pieces import PATTERNS, first_capital, piece_card, rat_pawn, snake_token
+from widgets.scenes.space_escape.pieces import (
+    PATTERNS,
+    first_capital,
+    hole,
+    piece_card,
+    rat_pawn,
+    snake_token,
+)
 from widgets.scenes.space_escape.ways import Way, space_of, tried_near
 from widgets.scenes.space_escape.words import (
-    colour_name,
     equipment_name,
     rat_name,
     snake_name,
+    snakes_of,
     space_name,
     status_name,
 )
@@ -22,6 +29,8 @@ from widgets.words import Words
 LEVELS: tuple[Colour, ...] = ("paper", "water", "paper", "water", "paper")
 """Neighbouring rings look different."""
 
+ROCKET = "M0 -30 C11 -18 12 0 9 14 L17 25 L6 21 H-6 L-17 25 L-9 14 C-12 0 -11 -18 0 -30 Z"
+"""The sign of the escape pod."""
 PLACES = {1: ((0, 0),), 2: ((-13, 0), (13, 0)), 3: ((-14, 7), (14, 7), (0, -11))}
 MANY_PLACES = ((-14, -11), (14, -11), (-14, 11), (14, 11), (0, 0))
 """Where creatures on the same space stand, from its middle."""
@@ -32,8 +41,8 @@ def station(view: SpaceEscape, chosen: tuple[str, ...], ways: list[Way], words: 
     size = geometry.SIZE
     space = Element(id="outer-space", shape="rectangle", x=size / 2, y=size / 2, width=size, height=size)
     space |= {"colour": "black", "label": _("Outer space")}
-    elements = [space, *_spaces(view, chosen, ways, words), *_links(view), _pod(view, words)]
-    elements += [*_features(view, words), *_creatures(view, ways, words)]
+    elements = [space, *_spaces(view, chosen, ways, words), *_links(view), *_pod(view, words)]
+    elements += [*_features(view), *_creatures(view, ways, words), *_names(view, ways)]
     return Panel(
         id="station",
         title=_("Space station ({status})").format(status=status_name(view.copy_in_play.statuses, words)),
@@ -58,8 +67,7 @@ def _spaces(view: SpaceEscape, chosen: tuple[str, ...], ways: list[Way], words: 
         if way := by_aim.get(name):
             element |= {"choice": way["choice"], "label": f"{way['name']}: {way['text']}"}
         else:
-            level = board.level(start) if start >= 0 else board.level(space)
-            rule = view.calls_for() if level == board.level(space) else "setup.one-way"
+            rule = _rule_against(view, start, space)
             element["choice"] = tried.get(space) or _occupant(view, space) or f"rule:{rule}"
             if about:
                 element["label"] = f"{first_capital(space_name(name, words))}{about}"
@@ -67,20 +75,39 @@ def _spaces(view: SpaceEscape, chosen: tuple[str, ...], ways: list[Way], words: 
     return elements
 
 
+def _rule_against(view: SpaceEscape, start: int, space: int) -> str:
+    """The id of the rule why a creature, negative when none is chosen, cannot go to a space far from it."""
+    board = view.copy_in_play.board
+    if start < 0:
+        return view.calls_for()
+    if board.level(start) != board.level(space):
+        return "setup.one-way"
+    numbers = view.card.rat_spaces if view.half == "rats" else view.card.snake_spaces
+    if view.phase == "bump" or numbers == "ladder":
+        return view.calls_for()
+    return "cards.choose-number" if "or" in numbers else "cards.number"
+
+
 def _occupant(view: SpaceEscape, space: int) -> str:
-    """The choice of a creature on a space, which the whole space then reports, or "" where nobody is."""
+    """The choice of a creature on a space, which the whole space then reports, or "" where nobody is.
+
+    The start space of a mover that stayed in the box reports that mover.
+    """
     if space in view.rats:
         return f"rat:{view.rats.index(space) + 1}"
     if space in view.snakes:
         colour, number = moves.TOKENS[view.snakes.index(space)]
         return f"snake:{colour}:{number}"
+    starts = view.copy_in_play.board.rat_starts
+    if space in starts[view.players :]:
+        return f"rat:{starts.index(space) + 1}"
     return ""
 
 
 def _ground(view: SpaceEscape, space: int) -> Colour:
     board = view.copy_in_play.board
     if space in board.shafts:
-        return "black" if board.shafts[space] == OUTER_SPACE else "grey"
+        return "grey"
     if space in board.ladders:
         return "gold"
     return LEVELS[board.level(space) - 1]
@@ -99,8 +126,8 @@ def _feature(view: SpaceEscape, space: int, words: Words) -> str:
     if space in board.rat_starts:
         return _(", start of {creature}").format(creature=rat_name(board.rat_starts.index(space) + 1, words))
     if space in board.snake_starts:
-        colour = colour_name(SNAKE_COLOURS[board.snake_starts.index(space)], words)
-        return _(", start of the snakes, {colour}").format(colour=colour)
+        snakes = snakes_of(SNAKE_COLOURS[board.snake_starts.index(space)], words)
+        return _(", start of the {snakes}").format(snakes=snakes)
     return ""
 
 
@@ -119,14 +146,15 @@ def _company(view: SpaceEscape, space: int, words: Words) -> str:
 
 
 def _links(view: SpaceEscape) -> list[Element]:
-    """Air shafts as tubes and ladders as such, from one ring to the next."""
+    """Air shafts as holes with tubes and ladders as such, from one ring to the next."""
     board = view.copy_in_play.board
     elements = []
     for mouth in board.shafts:
+        x, y = geometry.middle(board, mouth)
+        elements += hole(f"hole:{board.names[mouth]}", x, y, board.shafts[mouth] == OUTER_SPACE)
         if outline := geometry.shaft(board, mouth):
-            x, y = geometry.middle(board, mouth)
             tube = Element(id=f"shaft:{board.names[mouth]}", shape="path", x=x, y=y, outline=outline)
-            elements.append(tube | {"colour": "grey"})
+            elements.append(tube | {"colour": "stone"})
     for foot in board.ladders:
         x, y = geometry.middle(board, foot)
         rungs = Element(id=f"ladder:{board.names[foot]}", shape="path", x=x, y=y)
@@ -134,37 +162,47 @@ def _links(view: SpaceEscape) -> list[Element]:
     return elements
 
 
-def _pod(view: SpaceEscape, words: Words) -> Element:
+def _pod(view: SpaceEscape, words: Words) -> list[Element]:
     _ = words._
     inside = sum(space == POD for space in view.rats)
     pod = Element(id="pod", shape="circle", x=geometry.SIZE / 2, y=geometry.SIZE / 2, colour="deep")
     label = _("Escape pod, mole rats inside: {count}").format(count=inside)
     pod |= {"width": 2 * geometry.POD_RADIUS - 4, "label": label, "choice": "rule:end.win"}
-    return pod
+    rocket = Element(id="pod:rocket", shape="path", x=pod["x"], y=pod["y"], outline=ROCKET, colour="paper")
+    return [pod, rocket]
 
 
-def _features(view: SpaceEscape, words: Words) -> list[Element]:
-    """Start spaces, holes into outer space, and equipment."""
+def _names(view: SpaceEscape, ways: list[Way]) -> list[Element]:
+    """The names of the spaces that the choices speak of, beside the ladders and air shafts there."""
+    board = view.copy_in_play.board
+    told = {way[part] for way in ways for part in ("walk", "end")}
+    elements = []
+    for space, name in enumerate(board.names):
+        if name in told:
+            x, y = geometry.middle(board, space)
+            outward = 18 if y > geometry.SIZE / 2 else -18
+            y += -outward if space in board.shafts or space in board.ladders.values() else outward
+            elements.append(Element(id=f"name:{name}", shape="text", x=x, y=y, height=11, text=name))
+    return elements
+
+
+def _features(view: SpaceEscape) -> list[Element]:
+    """Start spaces and equipment."""
     board = view.copy_in_play.board
     elements = []
     for number, (colour, space) in enumerate(zip(MOVER_COLOURS, board.rat_starts), start=1):
         x, y = geometry.middle(board, space)
-        spot = Element(id=f"start:rat:{number}", shape="circle", x=x, y=y, width=40, colour=colour)
+        spot = Element(id=f"start:rat:{number}", shape="circle", x=x, y=y, width=44, colour=colour)
         elements.append(spot | {"text": str(number), "faint": True})
     for colour_of_snake, space in zip(SNAKE_COLOURS, board.snake_starts):
         x, y = geometry.middle(board, space)
         spot = Element(id=f"start:snake:{colour_of_snake}", shape="circle", x=x, y=y, width=40)
         spot |= {"colour": colour_of_snake, "pattern": PATTERNS[colour_of_snake], "faint": True}
         elements.append(spot)
-    for mouth, bottom in board.shafts.items():
-        if bottom == OUTER_SPACE:
-            x, y = geometry.middle(board, mouth)
-            star = Element(id=f"hole:{board.names[mouth]}", shape="text", x=x, y=y, height=26, text="✶")
-            elements.append(star | {"colour": "white"})
     for piece, place in zip(EQUIPMENT, view.equipment):
         if place != COLLECTED:
             x, y = geometry.middle(board, place)
-            elements.append(piece_card(f"equipment:{piece}", x, y, piece, words))
+            elements += piece_card(f"equipment:{piece}", x, y, piece)
     return elements
 
 

@@ -8,7 +8,14 @@ from itertools import takewhile
 from engines.core import Event, Move
 from engines.space_escape import SpaceEscape, moves
 from engines.space_escape.board import DIRECTIONS
-from widgets.scenes.space_escape.words import direction_name, outcome, rat_name, snake_name, space_name
+from widgets.scenes.space_escape.words import (
+    direction_name,
+    outcome,
+    rat_name,
+    snake_name,
+    space_name,
+    spaces_text,
+)
 from widgets.words import Words
 
 
@@ -79,8 +86,8 @@ def _way_name(move: Move, words: Words) -> str:
     direction = direction_name(move.direction, words)
     if isinstance(move, moves.Climb):
         return words._("To the ladder {direction}").format(direction=direction)
-    spaces = 1 if isinstance(move, moves.Bump) else move.spaces
-    return f"{spaces} {direction}"
+    spaces = "1" if isinstance(move, moves.Bump) else str(move.spaces)
+    return words._("{spaces} {direction}").format(spaces=spaces_text(spaces, words), direction=direction)
 
 
 def creature_name(choice: str, words: Words) -> str:

@@ -45,7 +45,29 @@ def rat_name(rat: int, words: Words) -> str:
 def snake_name(snake: str, words: Words) -> str:
     """A snake as events name it, such as "green 2"."""
     colour, number = snake.split()
-    return words._("{colour} snake {number}").format(colour=colour_name(colour, words), number=number)
+    return f"{snake_of(colour, words)} {number}"
+
+
+def snake_of(colour: str, words: Words) -> str:
+    """Any one snake of a colour."""
+    _ = words._
+    return {
+        "orange": _("orange snake"),
+        "green": _("green snake"),
+        "purple": _("purple snake"),
+        "blue": _("blue snake"),
+    }[colour]
+
+
+def snakes_of(colour: str, words: Words) -> str:
+    """All snakes of a colour."""
+    _ = words._
+    return {
+        "orange": _("orange snakes"),
+        "green": _("green snakes"),
+        "purple": _("purple snakes"),
+        "blue": _("blue snakes"),
+    }[colour]
 
 
 def space_name(space: str, words: Words) -> str:
@@ -97,16 +119,18 @@ def _top_half(card: Card, words: Words) -> str:
 
 def _bottom_half(card: Card, words: Words) -> str:
     _ = words._
-    if card.snakes == "none":
-        return _("No snake")
-    colour = "" if card.colour == "none" else colour_name(card.colour, words)
-    who = {
-        "one": _("1 snake, {colour}"),
-        "any": _("Any 1 snake"),
-        "all": _("All snakes, {colour}"),
-        "add": _("Add 1 snake, {colour}"),
-    }[card.snakes].format(colour=colour)
-    return who if card.snakes == "add" else f"{who}: {spaces_text(card.snake_spaces, words)}"
+    match card.snakes:
+        case "none":
+            return _("No snake")
+        case "add":
+            return _("Add 1 {snake}").format(snake=snake_of(card.colour, words))
+        case "any":
+            who = _("Any 1 snake")
+        case "one":
+            who = _("1 {snake}").format(snake=snake_of(card.colour, words))
+        case _:
+            who = _("All {snakes}").format(snakes=snakes_of(card.colour, words))
+    return f"{who}: {spaces_text(card.snake_spaces, words)}"
 
 
 def halves_text(card: Card, words: Words) -> tuple[str, str]:
@@ -239,8 +263,7 @@ def _told_of_cards(event: Event, view: SpaceEscape, words: Words) -> str:
         case "half":
             return _("now the mole rats") if facts["half"] == "rats" else _("now the snakes")
         case "void" if event.rule == "cards.none-left":
-            colour = colour_name(facts["colour"], words)
-            return _("no {colour} snake is left to add").format(colour=colour)
+            return _("no {snake} is left to add").format(snake=snake_of(facts["colour"], words))
         case "void":
             return _("nobody on the board can carry out this half")
         case "add":
