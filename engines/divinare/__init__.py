@@ -26,6 +26,7 @@ from engines.divinare.components import (
     SCORE_TOKENS,
     Board,
     Components,
+    Counts,
     Tokens,
     count_cards,
 )
@@ -60,6 +61,8 @@ class Divinare(State):
         "round",
         "board",
         "aside",
+        "scored_counts",
+        "scored_predictions",
     )
     edited: ClassVar[tuple[str, ...]] = (
         "hands",
@@ -84,6 +87,10 @@ class Divinare(State):
     """The board on which the token must be moved, -1 while none must."""
     aside: Hand
     """The cards that are not in play this round."""
+    scored_counts: Counts
+    """Cards that lay beside each board when the last round was scored; empty before."""
+    scored_predictions: tuple[tuple[int, ...], ...]
+    """The `predictions` that were scored then; empty before."""
     hands: list[Hand]
     passing: list[Hand]
     """Cards each seat has chosen to pass, until all have chosen."""
@@ -265,6 +272,7 @@ class Divinare(State):
             events.tell_end_of_round(self, log)
         if self.players == 2:
             self._reveal_discards(log)
+        self.scored_counts, self.scored_predictions = tuple(self.played), tuple(self.predictions)
         score_round(self, log)
         if self.round < self.players:
             self.round += 1
@@ -339,6 +347,8 @@ def new_game(
         round=1,
         board=NO_BOARD,
         aside=(),
+        scored_counts=(),
+        scored_predictions=(),
         hands=[],
         passing=[],
         discards=[],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engines.checks import require, require_hidden, require_length, require_one_of, require_whole
@@ -40,6 +41,7 @@ def check_position(state: Divinare) -> None:
     _check_cards(state)
     _check_sizes(state)
     _check_boards(state)
+    _check_scored(state)
     _check_given(state)
     _check_tokens(state)
 
@@ -144,21 +146,39 @@ def _require_chosen(phase: str, field: str, chosen: list[int], before: int, due:
 
 
 def _check_boards(state: Divinare) -> None:
-    for board, tokens in zip(state.boards, state.predictions):
-        require_length("predictions", tokens, state.players)
-        for number in tokens:
-            require(
-                type(number) is int and number in (CENTRE, *board.numbers),
-                "predictions",
-                f"must be 0 or numbers of the board, {', '.join(map(str, board.numbers))}, not {number!r}",
-            )
-        numbers = [number for number in tokens if number != CENTRE]
-        require(len(set(numbers)) == len(numbers), "predictions", f"has two tokens on a number: {tokens}")
+    _check_predictions(state, "predictions", state.predictions)
     moving = state.phase == "predict"
     require(
         moving == (state.board != NO_BOARD), "board", f"cannot be {state.board} in the phase {state.phase}"
     )
     require(not moving or state.played[state.board] > 0, "board", "must be one with a card beside it")
+
+
+def _check_predictions(state: Divinare, field: str, predictions: Sequence[Any]) -> None:
+    """Every token is on a space of its board, and none on the number of another."""
+    for board, tokens in zip(state.boards, predictions):
+        require_length(field, tokens, state.players)
+        for number in tokens:
+            require(
+                type(number) is int and number in (CENTRE, *board.numbers),
+                field,
+                f"must be 0 or numbers of the board, {', '.join(map(str, board.numbers))}, not {number!r}",
+            )
+        numbers = [number for number in tokens if number != CENTRE]
+        require(len(set(numbers)) == len(numbers), field, f"has two tokens on a number: {tokens}")
+
+
+def _check_scored(state: Divinare) -> None:
+    """What was scored last, or nothing."""
+    counts, predictions = state.scored_counts, state.scored_predictions
+    if counts == predictions == ():
+        return
+    require_length("scored_counts", counts, len(COLOURS))
+    require_length("scored_predictions", predictions, len(COLOURS))
+    for whole, count in zip(DECK, counts):
+        require_whole("scored_counts", count, 0, whole)
+    require(sum(counts) == DEALT, "scored_counts", f"must make {DEALT} cards, not {sum(counts)}")
+    _check_predictions(state, "scored_predictions", predictions)
 
 
 def _check_given(state: Divinare) -> None:

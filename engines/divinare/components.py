@@ -95,12 +95,12 @@ def points(tokens: Iterable[int]) -> int:
 
 
 TABLES: dict[str, Columns] = {
-    "spaces": {"board": Word(COLOURS), "number": Whole(1, max(DECK)), "status": STATUS},
-    "bonuses": {
+    "spaces": {
         "board": Word(COLOURS),
         "number": Whole(1, max(DECK)),
-        "tokens": Whole(1, 2),
         "status": STATUS,
+        "bonus": Whole(0, 2),
+        "bonus_status": STATUS,
     },
     "passing": {
         "players": Whole(PLAYER_COUNTS[0], PLAYER_COUNTS[-1]),
@@ -114,12 +114,11 @@ TABLES: dict[str, Columns] = {
 
 def build_components(tables: Mapping[str, Table]) -> Components:
     """The components in these tables. Raises ValueError that names the file where they do not fit."""
-    spaces, bonuses = tables["spaces"], tables["bonuses"]
-    boards = tuple(_board(colour, spaces, bonuses) for colour in range(len(COLOURS)))
+    boards = tuple(_board(colour, tables["spaces"]) for colour in range(len(COLOURS)))
     return Components(boards, _passing(tables["passing"]))
 
 
-def _board(colour: int, spaces: Table, bonuses: Table) -> Board:
+def _board(colour: int, spaces: Table) -> Board:
     name, cards, players = COLOURS[colour], DECK[colour], PLAYER_COUNTS[-1]
     rows = sorted((row for row in spaces.rows if row["board"] == name), key=lambda row: row["number"])
     numbers = tuple(row["number"] for row in rows)
@@ -134,20 +133,12 @@ def _board(colour: int, spaces: Table, bonuses: Table) -> Board:
         raise ValueError(
             f"{spaces.file}: the {name} board has the number {numbers[-1]}; there are {cards} {name} cards"
         )
-    marks = [row for row in bonuses.rows if row["board"] == name]
-    for row in marks:
-        if row["number"] not in numbers:
-            raise ValueError(
-                f"{bonuses.file}: the {name} board has no number {row['number']} for a bonus; "
-                f"it has {', '.join(map(str, numbers))}"
-            )
-        if sum(other["number"] == row["number"] for other in marks) > 1:
-            raise ValueError(f"{bonuses.file}: the {name} space {row['number']} is there twice")
+    marked = [row for row in rows if row["bonus"]]
     return Board(
         numbers,
-        MappingProxyType({row["number"]: row["tokens"] for row in marks}),
+        MappingProxyType({row["number"]: row["bonus"] for row in marked}),
         tuple(row["status"] for row in rows),
-        MappingProxyType({row["number"]: row["status"] for row in marks}),
+        MappingProxyType({row["number"]: row["bonus_status"] for row in marked}),
     )
 
 

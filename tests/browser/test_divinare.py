@@ -53,10 +53,11 @@ def test_hands_are_covered_while_the_device_is_passed_on(open_page: OpenPage) ->
         expect(board.locator('[data-panel="hand"]')).to_be_visible()
         hands.append(_hand(board))
         for _card in range(4):
-            before = board.locator('[data-panel="chosen"] .element').count()
+            chosen = board.locator('[data-panel="chosen"] .element[data-choice]')
+            before = chosen.count()
             board.locator(".element.offered").first.click(force=True)
             if before < 3:
-                expect(board.locator('[data-panel="chosen"] .element')).to_have_count(before + 1)
+                expect(chosen).to_have_count(before + 1)
     assert hands[0] != hands[1]
     expect(board.get_by_text("Pass the device to Player 3.").first).to_be_visible()
 

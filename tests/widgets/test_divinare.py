@@ -107,6 +107,30 @@ def test_bonus_and_tokens_are_told_in_words() -> None:
     assert "Player 2: score tokens, face down" in text
 
 
+def test_a_scored_round_is_shown_until_the_next_card_is_played() -> None:
+    def cells(state: Divinare) -> dict[str, Any]:
+        panels = PICTURE.scene(state.observe(0), 0, (), Words(BOOK))["panels"]
+        return {one["id"]: one for panel in panels if panel["id"] == "scored" for one in panel["elements"]}
+
+    before = cast(Divinare, load_position("divinare", "near-is-free"))
+    assert cells(before) == {}
+    after = before.apply(parse_move("predict yellow 9"))
+    shown = cells(after)
+    assert shown["scored:yellow:count"]["text"] == "× 10"
+    assert [shown[f"scored:yellow:{seat}"]["text"] for seat in range(4)] == [
+        "9: +1",
+        "7: −1",
+        "8: −1",
+        "–: 0",
+    ]
+    assert shown["scored:yellow:0"]["choice"] == "rule:scoring.near"
+    assert shown["scored:red:0"]["choice"] == "rule:scoring.no-space"
+    while after.phase == "pass":
+        assert cells(after) == shown
+        after = after.apply(after.legal_moves()[0])
+    assert cells(after.apply(after.legal_moves()[0])) == {}
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_what_a_seat_is_shown_does_not_depend_on_what_others_hide(players: int) -> None:
     choose, words = random.Random(players), Words(BOOK)
@@ -145,7 +169,7 @@ def test_no_message_of_a_whole_game_tells_what_another_seat_hides(listener: List
             assert known_to <= {owner}
             told |= {(line, owner) for _reader in known_to}
         assert _hand_shown(table) == _hand_of(state, seat)
-        assert table.record == "" and '"seed"' not in str(readers)
+        assert "seed" not in table.record and '"seed"' not in str(readers)
         move = choose.choice(state.legal_moves())
         table.play(move)
         state = cast(Divinare, state.apply(move, log))

@@ -17,12 +17,10 @@ def altered(table: str, old: str, new: str) -> File:
     ("table", "old", "new", "told"),
     [
         ("spaces", "red,4,", "red,3,", "the red board has a number twice"),
-        ("spaces", "red,3,found\n", "", "the red board has 3 numbers; it needs at least 4"),
+        ("spaces", "red,3,found,1,reconstruction\n", "", "the red board has 3 numbers; it needs at least 4"),
         ("spaces", "red,6,", "red,7,", "the red board has the number 7; there are 6 red cards"),
         ("spaces", "red,6,", "red,13,", "column number: '13'"),
-        ("bonuses", "red,6,", "red,2,", "the red board has no number 2 for a bonus; it has 3, 4, 5, 6"),
-        ("bonuses", "red,3,", "red,6,", "the red space 6 is there twice"),
-        ("bonuses", "red,3,1", "red,3,3", "column tokens: '3'"),
+        ("spaces", "red,3,found,1", "red,3,found,3", "column bonus: '3'"),
         ("passing", "4,6,3", "4,6,7", "4 players cannot pass 7 of 6 cards"),
         ("passing", "2,10,5", "2,12,5", "2 players cannot pass 5 of 12 cards; they have at most 10"),
         ("passing", "4,4,2", "4,6,2", "4 players with 6 cards are there twice"),
@@ -41,6 +39,15 @@ def test_own_boards_are_played_with_and_named_in_records() -> None:
     assert state.boards[1].numbers == (3, 5, 6, 7, 8)
     text = Record("divinare", {"players": 4, "components": mine}, None, ()).text()
     assert Record.parse(text).replay() == state
+
+
+def test_a_copy_may_have_other_numbers_and_other_bonus_spaces_at_once() -> None:
+    """components.boards"""
+    text = altered("spaces", "blue,7,reconstruction,1,", "blue,7,reconstruction,0,").text
+    text = text.replace("blue,8,reconstruction,2,reconstruction", "blue,3,found,2,found")
+    board = COMPONENTS.find(COMPONENTS.add({"spaces": File("my-spaces.csv", text)})).boards[1]
+    assert board.numbers == (3, 4, 5, 6, 7)
+    assert (dict(board.bonuses), dict(board.bonus_statuses)) == ({3: 2}, {3: "found"})
 
 
 def test_values_that_no_source_gives_are_marked() -> None:

@@ -29,6 +29,15 @@ def test_a_round_is_scored_when_all_cards_are_played() -> None:
     assert not events(log, "scoring.when")
 
 
+def test_what_was_scored_is_remembered_in_the_next_round() -> None:
+    before = at("near-is-free")
+    assert before.scored_counts == before.scored_predictions == ()
+    state, _ = play(before, "predict yellow 9")
+    assert state.scored_counts == (2, 7, 5, 10)
+    assert state.scored_predictions == ((3, 4, 5, 6), (7, 6, 8, 4), (6, 5, 7, 9), (9, 7, 8, 0))
+    assert not any(state.played)
+
+
 def test_the_exact_number_brings_a_blue_token() -> None:
     found = scores("round-ends", "predict yellow 10", "scoring.perfect")
     assert found == {("blue", 0): 4, ("green", 1): 4, ("yellow", 0): 4}

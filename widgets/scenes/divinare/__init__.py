@@ -9,6 +9,7 @@ from engines.divinare.components import CENTRE, COLOURS, COMPONENTS, TOKEN_COLOU
 from engines.divinare.legality import WHEN_TO_PASS
 from widgets.scene import Colour, Element, Panel, Pattern, Scene
 from widgets.scenes.divinare.odds import odds_panel
+from widgets.scenes.divinare.scored import is_to_be_shown, scored_panel
 from widgets.scenes.divinare.words import (
     abbreviation,
     board_name,
@@ -25,9 +26,12 @@ __all__ = ["path", "prompt", "scene", "tell"]
 BOARDS_WIDTH, BOARD_HEIGHT = 604, 138
 SMALL_WIDTH = 380
 CARD_WIDTH, CARD_HEIGHT = 62, 88
-SPACE = 56
+CENTRE_X, FIRST_X, LAST_X = 232, 318, 568
+"""Where the centre of a board is, and its lowest and highest number."""
 
 PATTERNS: dict[str, Pattern] = {"red": "plain", "blue": "waves", "green": "stripes", "yellow": "dots"}
+LETTERS: dict[str, Colour] = {"red": "white", "blue": "white", "green": "white", "yellow": "black"}
+"""The colour of the letters on a card."""
 SEAT_COLOURS: tuple[Colour, ...] = ("orange", "purple", "brown", "black")
 """The colours of the prediction tokens, which also show the number of the player."""
 
@@ -84,6 +88,8 @@ def scene(view: Divinare, seat: int, chosen: tuple[str, ...], words: Words) -> S
             panels.append(odds_panel(view, seat, words))
         if view.passing[seat] or view.discards[seat]:
             panels.append(_chosen_cards(view, seat, words))
+    if is_to_be_shown(view):
+        panels.append(scored_panel(view, PATTERNS, SEAT_COLOURS, words))
     panels.append(_supply(view, seat, words))
     panels += [_other(view, (seat + step) % view.players, words) for step in range(1, view.players)]
     title = words._("Divinare, round {round} of {rounds}")
@@ -115,12 +121,14 @@ def _board(view: Divinare, board: int, seat: int, words: Words) -> list[Element]
     ground = Element(id=f"board:{colour}", shape="rectangle", x=BOARDS_WIDTH / 2, y=middle)
     ground |= {"width": BOARDS_WIDTH - 4, "height": BOARD_HEIGHT - 6, "colour": "paper", "lit": moving}
     elements = [ground, *_cards_played(view, board, top, words)]
-    elements += _space(view, board, CENTRE, 226, middle, words)
+    elements += _space(view, board, CENTRE, CENTRE_X, middle, words)
     numbers = view.boards[board].numbers
-    step = min(64, 256 / (len(numbers) - 1))
-    for place, number in enumerate(numbers):
-        elements += _space(view, board, number, 306 + step * place, middle, words)
-    return elements + _tokens(view, board, seat, 306, step, middle, words)
+    step = min(62.0, (LAST_X - FIRST_X) / (len(numbers) - 1))
+    places = {number: round(FIRST_X + step * place, 1) for place, number in enumerate(numbers)}
+    size = round(step - 6)
+    for number, x in places.items():
+        elements += _space(view, board, number, x, middle, words, size)
+    return elements + _tokens(view, board, places, size, middle)
 
 
 def _cards_played(view: Divinare, board: int, top: float, words: Words) -> list[Element]:
@@ -129,14 +137,17 @@ def _cards_played(view: Divinare, board: int, top: float, words: Words) -> list[
     colour, count = COLOURS[board], view.played[board]
     strip = Element(id=f"kind:{colour}", shape="rectangle", x=24, y=top + BOARD_HEIGHT / 2, width=40)
     strip |= {"height": BOARD_HEIGHT - 14, "colour": colour, "pattern": PATTERNS[colour]}
-    strip |= {"text": abbreviation(colour, words), "choice": "rule:components.cards"}
+    strip["choice"] = "rule:components.cards"
     strip["label"] = f"{board_name(colour, words).capitalize()}: {_kind(colour, words)}"
-    elements = [strip]
+    elements = [strip, _initials(strip, colour, 20, words)]
+    if not count:
+        place_for_cards = Element(id=f"played:{colour}", shape="rectangle", x=72, y=top + 58, width=40)
+        elements.append(place_for_cards | {"height": 58, "colour": "none", "faint": True})
     for place in range(count):
         card = Element(id=f"played:{colour}:{place}", shape="rectangle", x=72 + 8 * place, y=top + 58)
         card |= {"width": 40, "height": 58, "colour": colour, "pattern": PATTERNS[colour]}
         elements.append(card)
-    number = Element(id=f"count:{colour}", shape="rectangle", x=106, y=top + 112, width=72, height=34)
+    number = Element(id=f"count:{colour}", shape="rectangle", x=88, y=top + 112, width=72, height=34)
     number |= {"colour": "white", "text": f"× {count}", "choice": "rule:turn.count"}
     number["label"] = _("{cards} played: {count}").format(
         cards=cards_name(colour, words).capitalize(), count=count
@@ -154,17 +165,20 @@ def _kind(colour: str, words: Words) -> str:
     }[colour]
 
 
-def _space(view: Divinare, board: int, number: int, x: float, y: float, words: Words) -> list[Element]:
+def _space(
+    view: Divinare, board: int, number: int, x: float, y: float, words: Words, size: float = 96
+) -> list[Element]:
+    """A space of a board: the centre, or a number with the mark of its bonus (bonus.marks) above it."""
     _ = words._
     colour = COLOURS[board]
     seats = [seat for seat, place in enumerate(view.predictions[board]) if place == number]
     here = ", ".join(map(words.name, seats)) or _("free")
-    space = Element(id=f"space:{colour}:{number}", shape="circle", x=x, y=y, width=SPACE)
+    space = Element(id=f"space:{colour}:{number}", shape="circle", x=x, y=y, width=size)
     space |= {"colour": "white", "choice": f"space:{colour}:{number}"}
     name = board_name(colour, words).capitalize()
     if number == CENTRE:
         label = _("{board}, centre: {here}").format(board=name, here=here)
-        return [space | {"width": 96, "colour": "stone", "label": label}]
+        return [space | {"colour": "stone", "label": label}]
     space["text"] = "" if seats else str(number)
     label = _("{board}, number {number}: {here}").format(board=name, number=number, here=here)
     bonus = view.boards[board].bonuses.get(number, 0)
@@ -174,28 +188,28 @@ def _space(view: Divinare, board: int, number: int, x: float, y: float, words: W
     elements = [space | {"label": label}]
     if seats:
         elements.append(_text(f"number:{colour}:{number}", x, y + 42, str(number), 20) | {"align": "middle"})
-    for dot in range(bonus):
-        mark = Element(id=f"bonus:{colour}:{number}:{dot}", shape="circle", x=x, y=y - 40, width=11)
-        mark |= {"x": x + 14 * dot - 7 * (bonus - 1), "colour": "black"}
-        elements.append(mark)
+    if bonus:
+        mark = Element(id=f"bonus:{colour}:{number}", shape="circle", x=x, y=y - 43, width=17)
+        elements.append(mark | {"colour": "black"})
+    if bonus == 1:
+        hole = Element(id=f"bonus:{colour}:{number}:hole", shape="circle", x=x, y=y - 43, width=10)
+        elements.append(hole | {"colour": "white"})
     return elements
 
 
-def _tokens(
-    view: Divinare, board: int, seat: int, first: float, step: float, y: float, words: Words
-) -> list[Element]:
-    """The tokens on their spaces; those in the centre stand in two rows."""
-    numbers = view.boards[board].numbers
+def _tokens(view: Divinare, board: int, places: dict[int, float], size: float, y: float) -> list[Element]:
+    """The tokens on their spaces, each as wide as `size` allows; those in the centre stand in two rows."""
     elements = []
     waiting = 0
     for owner, number in enumerate(view.predictions[board]):
-        token = Element(id=f"token:{board}:{owner}", shape="pawn", x=0, y=y, width=44)
+        token = Element(id=f"token:{board}:{owner}", shape="pawn", x=0, y=y, width=min(44, size))
         token |= {"colour": SEAT_COLOURS[owner], "text": str(owner + 1)}
         if number == CENTRE:
-            token |= {"x": 207 + 38 * (waiting % 2), "y": y - 20 + 40 * (waiting // 2), "width": 38}
+            x, row = CENTRE_X - 18 + 36 * (waiting % 2), waiting // 2
+            token |= {"x": x, "y": y - 20 + 40 * row, "width": 36}
             waiting += 1
         else:
-            token["x"] = first + step * numbers.index(number)
+            token["x"] = places[number]
         elements.append(token)
     return elements
 
@@ -212,8 +226,10 @@ def _hand(view: Divinare, seat: int, words: Words) -> Panel:
     token |= {"text": str(seat + 1), "choice": "rule:components.prediction-tokens"}
     token["label"] = words._("Your prediction tokens have the number {number}").format(number=seat + 1)
     elements.append(token)
-    title = words._("Your hand: {count} cards").format(count=len(view.hands[seat]))
-    return _panel("hand", title, 142, elements)
+    title = words._("Cards in your hand: {count}")
+    if seat == view.first:
+        title = words._("Cards in your hand: {count}. You are the first player")
+    return _panel("hand", title.format(count=len(view.hands[seat])), 142, elements)
 
 
 def _pile(colour: str, x: float, count: int, words: Words) -> list[Element]:
@@ -221,14 +237,19 @@ def _pile(colour: str, x: float, count: int, words: Words) -> list[Element]:
     label = _("In your hand, {cards}: {count}").format(cards=cards_name(colour, words), count=count)
     if not count:
         empty = _card(f"card:{colour}:0", x + CARD_WIDTH / 2, 58, "none", label)
-        return [empty | {"faint": True, "text": abbreviation(colour, words), "choice": f"card:{colour}"}]
+        letters = _initials(empty, colour, 30, words) | {"colour": "none", "faint": True}
+        return [empty | {"faint": True, "choice": f"card:{colour}"}, letters]
     step = min(6, 18 / count)
     elements = []
     for place in range(count):
         card = _card(f"card:{colour}:{place}", x + CARD_WIDTH / 2 + step * place, 58, colour, "")
         elements.append(card | {"pattern": PATTERNS[colour]})
-    elements[-1] |= {"label": label, "choice": f"card:{colour}", "text": abbreviation(colour, words)}
-    return [*elements, _text(f"hand:{colour}", x + 12, 122, f"× {count}", 20)]
+    elements[-1] |= {"label": label, "choice": f"card:{colour}"}
+    return [
+        *elements,
+        _initials(elements[-1], colour, 30, words),
+        _text(f"hand:{colour}", x + 12, 122, f"× {count}", 20),
+    ]
 
 
 def _card(name: str, x: float, y: float, colour: str, label: str) -> Element:
@@ -248,9 +269,9 @@ def _chosen_cards(view: Divinare, seat: int, words: Words) -> Panel:
         assert card is not None  # a seat knows its own cards
         colour = COLOURS[card]
         drawn = Element(id=f"chosen:{place}", shape="rectangle", x=36 + 52 * place, y=34, width=44, height=60)
-        drawn |= {"colour": colour, "pattern": PATTERNS[colour], "text": abbreviation(colour, words)}
+        drawn |= {"colour": colour, "pattern": PATTERNS[colour]}
         drawn |= {"label": card_name(colour, words).capitalize(), "choice": f"rule:{rule}"}
-        elements.append(drawn)
+        elements += [drawn, _initials(drawn, colour, 21, words)]
     return _panel("chosen", title, 68, elements)
 
 
@@ -270,9 +291,9 @@ def _supply(view: Divinare, seat: int, words: Words) -> Panel:
     elements += _action_card(view, words)
     aside = Element(id="aside", shape="rectangle", x=338, y=44, width=56, height=64, colour="grey")
     aside |= {"text": str(len(view.aside)), "choice": "rule:deal.set-aside"}
-    aside["label"] = _("Set aside unseen: {count} cards").format(count=len(view.aside))
+    aside["label"] = _("Cards set aside unseen: {count}").format(count=len(view.aside))
     word = _text("aside:title", 338, 92, _("set aside"), 14) | {"align": "middle", "width": 80}
-    return _panel("supply", _("Score tokens, action card, cards set aside"), 184, [*elements, aside, word])
+    return _panel("supply", _("Score tokens, action card, cards set aside"), 204, [*elements, aside, word])
 
 
 def _score_tokens(name: str, y: float, counts: tuple[int, ...], choice: str, words: Words) -> list[Element]:
@@ -290,14 +311,15 @@ def _score_tokens(name: str, y: float, counts: tuple[int, ...], choice: str, wor
 
 
 def _action_card(view: Divinare, words: Words) -> list[Element]:
-    """The passes of the round in a row; the one due now is lit."""
+    """The passes of the round in a row under what they mean; the one due now is lit."""
     _ = words._
     passing = COMPONENTS.find(view.components).passing[view.players, view.action_card]
     held = len(view.hands[view.seat]) + len(view.passing[view.seat])
-    elements: list[Element] = []
+    title = _text("pass:title", 8, 150, _("Action card: in hand → to pass"), 15)
+    elements = [title | {"width": SMALL_WIDTH - 16}]
     for place, (hand, due) in enumerate(sorted(passing.items(), reverse=True)):
         now = view.phase == "pass" and hand == held
-        step = Element(id=f"pass:{hand}", shape="rectangle", x=38 + 74 * place, y=162, width=68, height=30)
+        step = Element(id=f"pass:{hand}", shape="rectangle", x=38 + 74 * place, y=180, width=68, height=30)
         step |= {"colour": "paper", "lit": now, "text": f"{hand} → {due.cards}"}
         step["choice"] = f"rule:{WHEN_TO_PASS[view.players]}"
         step["label"] = _("Action card: with {hand} cards in hand, pass {cards}").format(
@@ -321,13 +343,13 @@ def _other(view: Divinare, seat: int, words: Words) -> Panel:
         back = Element(id=f"back:{seat}:{place}", shape="rectangle", x=78 + 13 * place, y=40, width=36)
         elements.append(back | {"height": 54, "colour": "grey"})
     if hand:
-        label = _("{name}: {count} cards in hand").format(name=words.name(seat), count=hand)
+        label = _("{name}, cards in hand: {count}").format(name=words.name(seat), count=hand)
         elements[-1] |= {"label": label, "choice": "rule:deal.own-hand", "text": str(hand)}
     if chosen:
         back = Element(id=f"back:{seat}:chosen", shape="rectangle", x=264, y=40, width=36, height=54)
         back |= {"colour": "stone", "text": str(chosen)}
         rule = "action.unseen" if view.passing[seat] else "two.discard"
-        label = _("{name}: {count} cards chosen, face down").format(name=words.name(seat), count=chosen)
+        label = _("{name}, cards chosen and face down: {count}").format(name=words.name(seat), count=chosen)
         elements.append(back | {"label": label, "choice": f"rule:{rule}"})
     if view.phase != "over":
         score = Element(id=f"seat:{seat}:score", shape="circle", x=330, y=40, width=44, colour="grey")
@@ -365,6 +387,12 @@ def _panel(name: str, title: str, height: float, elements: list[Element]) -> Pan
 
 def _text(name: str, x: float, y: float, text: str, height: float) -> Element:
     return Element(id=name, shape="text", align="start", x=x, y=y, text=text, height=height)
+
+
+def _initials(card: Element, colour: str, height: float, words: Words) -> Element:
+    """The abbreviation of its colour on a card or strip, in letters that fit in every language."""
+    letters = Element(id=f"{card['id']}:initials", shape="text", x=card["x"], y=card["y"], height=height)
+    return letters | {"text": abbreviation(colour, words), "colour": LETTERS[colour]}
 
 
 def _paint(colour: str) -> Colour:

@@ -11,7 +11,7 @@ from widgets.scene import GUESSES, Element, Guess, Panel
 from widgets.scenes.divinare.words import cards_name, counted
 from widgets.words import Words
 
-WIDTH, HEIGHT = 380, 182
+WIDTH, HEIGHT = 380, 204
 FLOOR, TALLEST = 128, 92
 """Where bars stand, and how high the longest is."""
 
@@ -34,7 +34,7 @@ def odds_panel(view: Divinare, seat: int, words: Words) -> Panel:
         size="small",
         width=WIDTH,
         height=HEIGHT,
-        elements=[*_bars(view, name, chances, words), _known(view, seat, words)],
+        elements=[*_bars(view, name, chances, words), *_known(view, seat, words)],
     )
     if len(chances) > 1:
         panel["guess"] = _guess(name, cards, chances, words)
@@ -71,13 +71,14 @@ def _bars(view: Divinare, name: str, chances: dict[int, Fraction], words: Words)
     return elements
 
 
-def _known(view: Divinare, seat: int, words: Words) -> Element:
-    """What the odds rest on."""
+def _known(view: Divinare, seat: int, words: Words) -> list[Element]:
+    """What the odds rest on: how many cards the seat knows to be in play, and which."""
     known = known_in_play(view, seat)
-    text = words._("Known to you in play: {count} of 24 ({cards})")
-    text = text.format(count=sum(known), cards=counted(colour_words(known), words))
-    element = _text("odds:known", WIDTH / 2, HEIGHT - 10, text, 14)
-    return element | {"width": WIDTH - 8, "label": text, "choice": "rule:action.what-you-know"}
+    title = words._("You know {count} of the 24 cards in play:").format(count=sum(known))
+    cards = counted(colour_words(known), words)
+    element = _text("odds:known", WIDTH / 2, HEIGHT - 17, cards, 16) | {"width": WIDTH - 8}
+    element |= {"label": f"{title} {cards}", "choice": "rule:action.what-you-know"}
+    return [_text("odds:known:title", WIDTH / 2, HEIGHT - 43, title, 15) | {"width": WIDTH - 8}, element]
 
 
 def _percent(chance: Fraction) -> str:

@@ -66,6 +66,16 @@ def space_name(number: int, words: Words) -> str:
     return words._("the centre") if number == CENTRE else str(number)
 
 
+def scored_line(colour: str, number: int, count: int, points: int, words: Words) -> str:
+    """What a token on that space brought when so many cards were played."""
+    return words._("{board}: token on {number}, {count} played, points {points}").format(
+        board=board_name(colour, words),
+        number=space_name(number, words),
+        count=count,
+        points=f"{points:+d}" if points else "0",
+    )
+
+
 def tell(event: Event, _view: Divinare, words: Words) -> str:
     """One line for the event log, led by the name of the seat it concerns."""
     line = _line(event, words)
@@ -169,6 +179,8 @@ def _told_of_passing(kind: str, facts: dict[str, Any], words: Words) -> str:
         case "chosen":
             return _("cards chosen to pass: {cards}").format(**facts)
         case "pass":
+            if facts["to"] == words.you:
+                return _("cards passed to you: {cards}").format(cards=facts["cards"])
             return _("cards passed to {name}: {cards}").format(
                 cards=facts["cards"], name=words.name(facts["to"])
             )
@@ -191,12 +203,7 @@ def _told_of_scoring(kind: str, facts: dict[str, Any], words: Words) -> str:
                 board=board, count=facts["count"]
             )
         case "score":
-            return _("{board}: {number} predicted, {count} played, points {points}").format(
-                board=board,
-                number=space_name(facts["number"], words),
-                count=facts["count"],
-                points=f"{facts['points']:+d}" if facts["points"] else "0",
-            )
+            return scored_line(facts["colour"], facts["number"], facts["count"], facts["points"], words)
         case "ends":
             return _("{board}: {number} and {count} are not neighbours").format(
                 board=board, number=facts["number"], count=facts["count"]
