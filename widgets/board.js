@@ -202,7 +202,9 @@ export function createBoard(model, ask) {
   function keepFocus(focused, left) {
     const all = reachable();
     const offered = all.filter(isOffered);
-    if (left && all.length > 0) focus(nearest(offered.length > 0 ? offered : all, left));
+    const next = offered.length > 0 ? offered : all;
+    const same = next.find(({ element }) => element.choice === focused.element.choice);
+    if (left && next.length > 0) focus(same ?? nearest(next, left));
     if (!left && document.activeElement !== focused.node) focus(focused);
   }
 

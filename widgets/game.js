@@ -52,11 +52,14 @@ function render({ model, el }) {
 function createForm(model, ask) {
   const title = html("summary");
   const fields = /** @type {HTMLFormElement} */ (html("form"));
-  const node = html("details", { class: "set-up" }, title, fields);
+  const node = /** @type {HTMLDetailsElement} */ (html("details", { class: "set-up" }, title, fields));
   let shown = "";
+
+  let starting = false;
 
   fields.addEventListener("submit", (event) => {
     event.preventDefault();
+    starting = true;
     const given = new FormData(fields);
     const seed = String(given.get("seed"));
     ask("set-up", {
@@ -71,6 +74,7 @@ function createForm(model, ask) {
     /** @type {Form} */
     const form = model.get("form");
     const texts = model.get("texts");
+    if (starting) showBoard();
     const now = JSON.stringify([form, texts]);
     setText(title, texts["set-up"]);
     if (now === shown) return;
@@ -83,6 +87,14 @@ function createForm(model, ask) {
       ...files(form, texts, ask),
       html("button", { class: "primary" }, texts.start),
     );
+  }
+  /** Makes way for the board when a game was set up, but not when the form must be corrected. */
+  function showBoard() {
+    starting = false;
+    if (model.get("notice").kind === "problem") return;
+    node.open = false;
+    title.focus();
+    node.scrollIntoView({ block: "start" });
   }
   return { node, update };
 }

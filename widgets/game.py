@@ -225,7 +225,7 @@ class Game(Table):
         return super()._interface() | {
             "set-up": _("Set up another game"),
             "players": _("Number of players"),
-            "opponents": _("Who plays against you"),
+            "opponents": _("Who plays the other seats"),
             "seed": _("Number of the shuffle (empty: by chance)"),
             "readings": _("Other ways to play: variants, and other readings of unclear rules"),
             "instead": _("instead of: {text}"),

@@ -144,9 +144,10 @@ function createMore(column) {
  * @param {Ask} ask
  */
 function ruleItem(rule, texts, ask) {
-  const badge = rule.kind === "table" ? "table" : rule.status === "printed" ? "" : rule.status;
+  const badges = [rule.kind === "table" ? "table" : "", rule.status === "printed" ? "" : rule.status].filter(Boolean);
+  const tags = badges.map((badge) => html("span", { class: `badge ${badge}` }, texts[badge]));
   const summary = html("summary", { title: fill(texts.about, rule) });
-  summary.append(html("span", { class: badge ? `badge ${rule.status}` : "" }, texts[badge || "printed"]));
+  summary.append(...(tags.length > 0 ? tags : [texts.printed]));
   const about = html("details", { "data-rule": rule.id }, summary, ...explanation(rule, texts));
   const examples = rule.examples.map((example) => exampleOf(example, texts, ask));
   return html(

@@ -87,7 +87,7 @@ class Section(Table):
             self._tell(_("The example is on the board."))
             return
         steps = self._picture.path(parse(example.move), self._view())
-        self.hinted = list(steps)
+        self._suggest(steps)
         text = _("The example is on the board. Try it: {choices}.")
         self._tell(text.format(choices=" → ".join(self._labels(steps))))
 

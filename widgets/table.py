@@ -62,7 +62,7 @@ class Table(Board):
     log: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
     """What happened, one entry an event: text, rule, number of the rule, and the move it came with."""
     spoke: traitlets.List[str] = traitlets.List().tag(sync=True)
-    """The rules that spoke last: those of the events of the last move, or the one that refused."""
+    """The rules that spoke since a person chose last: those of the events, or the one that refused."""
     length = traitlets.Int(0).tag(sync=True)
     shown = traitlets.Int(0).tag(sync=True)
     """How many moves were played, and after how many of them the board is shown."""
@@ -87,6 +87,8 @@ class Table(Board):
     """The seat that the board is shown to; None while it is covered."""
     _word: str
     """The word for this game if it is kept."""
+    _suggested: tuple[str, ...]
+    """The choices that are lit one after another."""
     _asked_for: int | None
     """The number of moves to go back to when the question is answered with yes."""
 
@@ -149,10 +151,11 @@ class Table(Board):
 
     def play(self, move: Move) -> None:
         """Play a move for the seat that is to decide; raises IllegalMove and changes nothing if forbidden."""
+        since = [] if self._is_person(self._history.now.seat) else self.spoke
         step = self._history.play(move)
         self._go_to(self._history.length)
         seen = [event for event in step.events if event.seen_by in (None, self._viewer)]
-        self.spoke = list(dict.fromkeys(event.rule for event in seen))
+        self.spoke = list(dict.fromkeys([*since, *(event.rule for event in seen)]))
         for rule in [event.rule for event in seen if event.kind == "warning"]:
             number = self._words.rulebook.number(rule)
             self._tell(self._quote(rule, ()), rule=rule, number=number, places=[])
@@ -220,7 +223,7 @@ class Table(Board):
             raise ValueError(_("There is no choice of yours to give a hint for."))
         move, estimate = self._ask(ADVISER)
         steps = self._picture.path(move, self._view())
-        self.hinted = list(steps)
+        self._suggest(steps)
         text = _("Hint: {choices}. Ahead in about {number} of 100 quick trial games.")
         self._tell(text.format(choices=" → ".join(self._labels(steps)), number=round(100 * estimate)))
 
@@ -282,7 +285,7 @@ class Table(Board):
     def _go_to(self, number: int) -> None:
         """Show the present moment, which lies after that many moves, as the start of a new decision."""
         self.length = self.shown = number
-        self.chosen, self.hinted, self.spoke = [], [], []
+        self.chosen, self.spoke, self._suggested = [], [], ()
         self._asked_for, self.question = None, {}
         self._pass_device()
         self._refresh()
@@ -326,8 +329,16 @@ class Table(Board):
         asked = self._is_asked()
         self.scene = self._guesses.veil(self._picture.scene(view, self._viewer, chosen, words), self._viewer)
         self.offered = list(Choices.of(view, self._picture.path).offered(chosen)) if asked else []
-        told = asked or self._over()
+        step = len(chosen)
+        follows = asked and self._suggested[:step] == chosen
+        self.hinted = [*self._suggested[step : step + 1]] if follows else []
+        told = asked or (self._over() and self.shown == self.length)
         self.prompt = self._picture.prompt(view, chosen, words) if told else self._waiting()
+
+    def _suggest(self, steps: tuple[str, ...]) -> None:
+        """Light the choices of a move, one after another."""
+        self.chosen, self._suggested = [], steps
+        self._refresh_board()
 
     def _is_asked(self) -> bool:
         """Whether the viewer is to decide now, at the moment that is shown."""

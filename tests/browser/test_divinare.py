@@ -41,7 +41,7 @@ def test_hands_are_covered_while_the_device_is_passed_on(open_page: OpenPage) ->
     page = open_lesson(open_page, "divinare").page
     board = part(page, "game")
     board.get_by_text("Set up another game").click()
-    board.get_by_label("Who plays against you").select_option("together")
+    board.get_by_label("Who plays the other seats").select_option("together")
     board.get_by_label("Number of players").select_option("3")
     board.get_by_label("Number of the shuffle").fill("5")
     board.get_by_role("button", name="Start this game").click()

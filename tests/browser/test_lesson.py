@@ -202,7 +202,7 @@ def test_no_hidden_favourite_or_covered_jar_is_ever_sent(open_page: OpenPage) ->
     clock.install()
     board = part(visit.page, "game")
     board.get_by_text("Set up another game").click()
-    board.get_by_label("Who plays against you").select_option("greedy")
+    board.get_by_label("Who plays the other seats").select_option("greedy")
     board.get_by_label("Number of players").select_option("3")
     board.get_by_label("Number of the shuffle").fill("5")
     board.get_by_role("button", name="Start this game").click()

@@ -13,6 +13,7 @@ from engines.positions import load_position, position_names
 from widgets.lesson import Lesson
 from widgets.scene import Scene, broken
 from widgets.scenes import coraline as picture
+from widgets.scenes.coraline.cards import card_face
 from widgets.words import Words
 
 every_language = pytest.mark.parametrize("language", rulebook.LANGUAGES)
@@ -51,8 +52,8 @@ def test_a_chosen_card_may_be_played_or_discarded() -> None:
 @pytest.mark.parametrize(
     ("language", "text"),
     [
-        ("en", "Card 5 (Place: Wybie → Garden; Reveal an object: with Wybie), reconstruction"),
-        ("es", "Carta 5 (Colocar: Wybie → Jardín; Revelar un objeto: con Wybie), reconstrucción"),
+        ("en", "Card 5 (Place: Wybie → Garden; Reveal an object: beside Wybie), reconstruction"),
+        ("es", "Carta 5 (Colocar: Wybie → Jardín; Revelar un objeto: junto a Wybie), reconstrucción"),
     ],
 )
 def test_a_card_is_read_out_in_the_language_of_the_reader(language: str, text: str) -> None:
@@ -80,6 +81,34 @@ def test_a_lost_victory_card_is_said_aloud_with_its_rule(language: str) -> None:
         section.receive({"choose": choice})
     assert section.notice["rule"] == "end.victory-lost"
     assert rulebook.load("coraline").rule("end.victory-lost").text[language] in section.notice["text"]
+
+
+@every_language
+@pytest.mark.parametrize("deck", ["story", "beldam"])
+def test_what_a_card_says_stays_on_the_card(deck: str, language: str) -> None:
+    view = new_game(2, seed=1).observe(0)
+    for number, card in getattr(view.copy_of_the_game, deck).items():
+        ground, *texts = card_face("card", 0, 0, number, card, view, words(language))
+        assert all(text["y"] + text["height"] / 2 < ground["height"] for text in texts), (number, texts)
+
+
+@pytest.mark.parametrize(
+    ("position", "choices", "rule"),
+    [
+        ("first-turn", ("others-cards",), "story.own-hand"),
+        ("first-turn", ("card:11", "story-deck"), "story.swap"),
+        ("last-cards", ("card:5", "story-deck"), "story.swap-empty"),
+        ("drop-one", ("object:first-eye",), "beldam.drop"),
+        ("drop-needed", ("object:military-cap",), "beldam.drop-any"),
+    ],
+)
+def test_a_click_is_refused_by_the_rule_that_forbids_it(
+    position: str, choices: tuple[str, ...], rule: str
+) -> None:
+    section = Lesson("coraline").section("story", start=position)
+    for choice in choices:
+        section.receive({"choose": choice})
+    assert section.notice["rule"] == rule
 
 
 def test_a_text_is_broken_between_words() -> None:

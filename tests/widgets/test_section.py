@@ -114,7 +114,7 @@ def test_the_position_of_a_task_can_be_put_on_the_board(section: Section) -> Non
 def test_an_example_is_put_on_the_board_with_its_choices_lit(section: Section) -> None:
     section.play(Put(4, "dark"))
     section.receive({"example": 0})
-    assert (section.history, section.hinted) == ((), ["hollow:2", "colour:dark"])
+    assert (section.history, section.hinted) == ((), ["hollow:2"])
     assert "Hollow 2, light" in section.notice["text"]
     section.receive({"choose": "hollow:2"})
     assert section.notice["rule"] == "put.empty-hollow"

@@ -180,10 +180,27 @@ def test_the_game_can_go_on_from_an_earlier_moment(book: Rulebook) -> None:
     assert (table.length, table.can["redo"]) == (0, True)
 
 
-def test_a_hint_names_a_legal_move_and_lights_it(table: Table) -> None:
+def test_a_hint_is_left_when_another_choice_is_made(table: Table) -> None:
+    table.receive({"hint": True})
+    choose(table, *[choice for choice in table.offered if choice not in table.hinted][:1])
+    assert table.chosen and table.hinted == []
+
+
+def test_the_rules_of_a_persons_move_stay_lit_while_bots_move(table: Table) -> None:
+    choose(table, "hollow:0", "colour:dark")
+    assert "look.peek" in table.spoke
+    table.play_bots()
+    assert "look.peek" in table.spoke
+    choose(table, "hollow:2", "colour:dark")
+    assert table.spoke == ["put.one-pebble"]
+
+
+def test_a_hint_names_a_legal_move_and_lights_its_choices_in_turn(table: Table) -> None:
     table.receive({"hint": True})
     assert table.hinted[0] in table.offered
     assert "Hollow" in table.notice["text"] and "of 100" in table.notice["text"]
+    choose(table, *table.hinted)
+    assert len(table.chosen) == 1 and table.hinted[0] in table.offered
     choose(table, *table.hinted)
     assert (table.length, table.hinted) == (1, [])
     table.receive({"hint": True})

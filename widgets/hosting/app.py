@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import argparse
 import logging
+import os
 import socket
 import sys
 from pathlib import Path
 from typing import Any, ClassVar
 
+import zmq
 from tornado.web import HTTPError
 from traitlets import Integer
 from traitlets.config import Config
@@ -85,6 +87,8 @@ def site_config() -> Config:
     config.Voila.kernel_websocket_connection_class = "widgets.hosting.connection.PromptConnection"
     # A closing page ends its kernel by a message that cannot carry the token of this check.
     config.Voila.tornado_settings = {"disable_check_xsrf": True}
+    if zmq.has("curve"):
+        config.KernelManager.transport_encryption = "auto"
     config.Voila.port_retries = 0
     config.Voila.log_level = logging.WARNING
     return config

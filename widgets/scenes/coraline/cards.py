@@ -9,8 +9,12 @@ from widgets.scenes.coraline.words import card_label, card_lines
 from widgets.words import Words
 
 CARD_WIDTH, CARD_HEIGHT = 184, 140
-LETTERS, LINE = 15, 17
-"""The height of letters and of lines."""
+LETTERS, SMALLEST = 15, 9
+"""The height of letters, and to which they may shrink on a card that says much."""
+BETWEEN = 2
+"""From the letters of a line to those of the next."""
+TOP, LEFT = 28, 21
+"""Where the texts of a card begin, seen from its corner."""
 
 
 def card_face(
@@ -25,13 +29,23 @@ def card_face(
     if card.status == "reconstruction":
         mark = _line(f"{name}:status", x + CARD_WIDTH - 30, y + 14, words._("rec."), 11)
         elements.append(mark | {"faint": True})
-    top = y + 36
-    for part, effect in enumerate(card_lines(card, view, words)):
-        elements.append(_line(f"{name}:{part}", x + 9, top, "•", LETTERS))
-        for row, text in enumerate(broken(effect, CARD_WIDTH - 30, LETTERS)):
-            elements.append(_line(f"{name}:{part}:{row}", x + 21, top, text, LETTERS))
-            top += LINE
+    letters, texts = _fitting(card_lines(card, view, words))
+    middle = y + TOP + letters / 2
+    for part, rows in enumerate(texts):
+        elements.append(_line(f"{name}:{part}", x + 9, middle, "•", letters))
+        for row, text in enumerate(rows):
+            elements.append(_line(f"{name}:{part}:{row}", x + LEFT, middle, text, letters))
+            middle += letters + BETWEEN
     return elements
+
+
+def _fitting(texts: list[str]) -> tuple[int, list[list[str]]]:
+    """The largest letters in which the texts fit on a card, and the texts broken into lines of them."""
+    for letters in range(LETTERS, SMALLEST, -1):
+        lines = [broken(text, CARD_WIDTH - LEFT - 9, letters) for text in texts]
+        if sum(map(len, lines)) * (letters + BETWEEN) <= CARD_HEIGHT - TOP - 4:
+            return letters, lines
+    return SMALLEST, [broken(text, CARD_WIDTH - LEFT - 9, SMALLEST) for text in texts]
 
 
 def card_back(name: str, x: float, y: float, label: str) -> Element:

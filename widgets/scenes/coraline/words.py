@@ -68,18 +68,18 @@ def object_name(name: str, words: Words) -> str:
     }[name]
 
 
-def object_letters(name: str, words: Words) -> str:
-    """Two letters that tell an object from all others."""
+def short_object_name(name: str, words: Words) -> str:
+    """The name of an object, short enough to stand under its token."""
     _ = words._
     return {
-        "first-eye": _("E1"),
-        "second-eye": _("E2"),
-        "third-eye": _("E3"),
-        "skeleton-key": _("SK"),
-        "snow-globe": _("SG"),
-        "seeing-stone": _("SS"),
-        "military-cap": _("MC"),
-        "garden-shears": _("GS"),
+        "first-eye": _("eye 1"),
+        "second-eye": _("eye 2"),
+        "third-eye": _("eye 3"),
+        "skeleton-key": _("key"),
+        "snow-globe": _("globe"),
+        "seeing-stone": _("stone"),
+        "military-cap": _("cap"),
+        "garden-shears": _("shears"),
     }[name]
 
 
@@ -123,7 +123,7 @@ def effect_name(effect: Effect, view: Coraline, words: Words) -> str:
 
 def _where(effect: Effect, view: Coraline, words: Words) -> str:
     if effect.beside:
-        return words._("with {who}").format(who=character_name(effect.beside, words))
+        return words._("beside {who}").format(who=character_name(effect.beside, words))
     return room_name(view.copy_of_the_game.rooms[effect.room].name, words)
 
 
