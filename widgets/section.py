@@ -58,6 +58,7 @@ class Section(Table):
         self._tasks = _wanted_tasks(self._chapter, task)
         self._examples = _examples(self._chapter)
         self._done: set[str] = set()
+        self._readers = people
         if start is None:
             positions = [shown.position for part in (self._tasks, self._examples) for shown in part]
             start = positions[0] if positions else Record(book.game)
@@ -74,14 +75,20 @@ class Section(Table):
             self._do([task for task in self._tasks if done_by_events(task.goal, events, seat)])
 
     def set_up_example(self, number: int) -> None:
-        """Put the position of an example on the board and light the choices of its move."""
+        """Put the position of an example on the board and light the choices of its move, one after another.
+
+        Whose decision it is is the reader's seat then.
+        """
         if not 0 <= number < len(self._examples):
             problem = self._("There is no example {number} here; there are {count}.")
             raise ValueError(problem.format(number=number, count=len(self._examples)))
         example = self._examples[number]
         game = self._words.rulebook.game
         parse = GAMES[game].parse_move
-        self._lay_out(Record(game, position=example.position, moves=tuple(map(parse, example.moves))))
+        start = Record(game, position=example.position, moves=tuple(map(parse, example.moves)))
+        deciding = start.replay().seat
+        others_decide = self._readers is not None and deciding not in self._readers
+        self._lay_out(start, (deciding,) if others_decide else self._readers)
         _ = self._
         if example.move is None:
             self._tell(_("The example is on the board."))
@@ -98,7 +105,7 @@ class Section(Table):
             problem = self._("There is no task {task} here. Known: {known}.")
             known = ", ".join(task.id for task in self._tasks)
             raise ValueError(problem.format(task=shorten(task_id), known=known))
-        self._lay_out(Record(self._words.rulebook.game, position=task.position))
+        self._lay_out(Record(self._words.rulebook.game, position=task.position), self._readers)
 
     def __repr__(self) -> str:
         return f"{self.page['number']}. {self.page['title']}\n{super().__repr__()}"
@@ -112,8 +119,8 @@ class Section(Table):
         self._done.update(task.id for task in tasks)
         self._refresh_tasks()
 
-    def _lay_out(self, start: Record) -> None:
-        self._begin(start, self._people, self._bots, self._covered)
+    def _lay_out(self, start: Record, people: tuple[int, ...] | None) -> None:
+        self._begin(start, people, self._bots, self._covered)
 
     def _refresh(self) -> None:
         super()._refresh()

@@ -424,13 +424,19 @@ class Table(Board):
         return _("{name} is thinking.").format(name=self._words.name(self._history.now.seat))
 
     def _labels(self, steps: tuple[str, ...]) -> list[str]:
-        """What the choices of a move are called on the board; the last element of a choice names it best."""
+        """What the choices of a move are called on the board, up to one that is refused.
+
+        The last element of a choice names it best.
+        """
         view, seat, labels = self._view(), self._seat(), []
+        choices = Choices.of(view, self._picture.path)
         for count, step in enumerate(steps):
             scene = self._picture.scene(view, seat, steps[:count], self._words)
             elements = (element for panel in scene["panels"] for element in panel["elements"])
             names = [element.get("label") for element in elements if element.get("choice") == step]
             labels.append(next(filter(None, reversed(names)), step))
+            if choices.narrow(steps[:count], step) is None:
+                break
         return labels
 
     def _interface(self) -> dict[str, str]:

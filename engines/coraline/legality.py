@@ -52,7 +52,7 @@ def calls_for(state: Coraline) -> str:
             return MEANINGS[state.effect.word].rule
         case "over":
             return state.ending
-    return {"order": "play.any-order", "another": "story.another-optional", "swap": "story.swap"}[state.phase]
+    return {"order": "play.any-order", "another": "story.another", "swap": "story.swap"}[state.phase]
 
 
 def why_not(state: Coraline, move: Move) -> str | None:
