@@ -1,5 +1,6 @@
 # `make app` serves the lessons, `make test` checks everything. Both first install what they need
 # into .venv, and do so again only when pyproject.toml or constraints.txt has changed.
+# `make app ARGS="--port 8867"` hands options on to the command `reglario`.
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -11,7 +12,7 @@ NBVAL := --nbval --nbval-current-env --nbval-sanitize-with=tests/notebooks/sanit
 .PHONY: app lab test bench balance notebooks texts
 
 app: .venv/app
-	$(BIN)/reglario
+	$(BIN)/reglario $(ARGS)
 
 # The configuration path gives Voila and the kernels in JupyterLab the same settings as in `make app`.
 lab: .venv/app
@@ -32,12 +33,8 @@ balance: .venv/test
 	$(BIN)/python -m tests.bench.balance
 
 # Runs every notebook and stores what it shows: the expected values of the next `make test`.
-notebooks: .venv/app
-	$(BIN)/jupyter nbconvert --to notebook --execute --inplace notebooks/*.ipynb \
-		--ExecutePreprocessor.store_widget_state=False --ExecutePreprocessor.record_timing=False \
-		--ClearMetadataPreprocessor.enabled=True --ClearMetadataPreprocessor.preserve_nb_metadata_mask=kernelspec \
-		--ClearMetadataPreprocessor.preserve_nb_metadata_mask=title \
-		--ClearMetadataPreprocessor.preserve_cell_metadata_mask=tags
+notebooks: .venv/test
+	$(BIN)/python -m tests.notebooks.store
 
 # Collects the words of the interface from the code and compiles their Spanish translation.
 texts: .venv/test
@@ -62,5 +59,7 @@ texts: .venv/test
 	touch $@
 
 $(BIN)/python:
+	@! command -v $(PYTHON) >/dev/null || $(PYTHON) -c "import sys; sys.exit(sys.version_info < (3, 11))" \
+	|| { echo "Reglario needs Python 3.11 or newer, and $(PYTHON) is older: make app PYTHON=python3.12" >&2; exit 1; }
 	@$(PYTHON) -m venv --clear .venv || { $(ROOT_ON_DEBIAN) && $(APT_INSTALL) python3-venv && $(PYTHON) -m venv --clear .venv; } \
 	|| { rm -rf .venv; echo "Python cannot make a virtual environment here: install the package python3-venv." >&2; exit 1; }

@@ -198,7 +198,10 @@ def main(arguments: list[str] | None = None, root: Path = ROOT) -> int:
     chosen = parser.parse_args(arguments).game
     holes: list[str] = []
     for game in [chosen] if chosen else games:
-        traced = trace(game, root)
+        try:
+            traced = trace(game, root)
+        except ValueError as error:
+            sys.exit(str(error))
         print(f"{game}\n\n{table(traced)}\n")
         holes += [f"{game}: {hole}" for hole in traced.holes]
     print("\n".join(holes) if holes else "no holes")

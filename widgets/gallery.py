@@ -10,6 +10,7 @@ from typing import NamedTuple
 from urllib.parse import parse_qs
 
 from rulebook import LANGUAGES, Game, games, translator
+from widgets.words import rights
 
 STYLE = Path(__file__).with_name("gallery.css")
 
@@ -32,6 +33,7 @@ def gallery(language: str, addresses: Mapping[str, str]) -> str:
 <ul class="games">
 {cards}
 </ul>
+<p class="rights">{escape(rights(_))}</p>
 </div>"""
 
 

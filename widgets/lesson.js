@@ -16,13 +16,15 @@ function render({ model, el }) {
   const contents = createContents(model);
   el.classList.add("reglario", "lesson");
   keepKeys(el);
-  el.append(html("div", { class: "head" }, title, languages.node), notice, contents.node);
+  const rights = html("p", { class: "rights" });
+  el.append(html("div", { class: "head" }, title, languages.node), notice, contents.node, rights);
   el.addEventListener("click", followLink);
 
   function update() {
     const language = model.get("language");
     el.lang = language;
     setText(title, model.get("title"));
+    setText(rights, model.get("texts").rights);
     const { text = "" } = model.get("notice");
     setText(notice, text);
     notice.hidden = !text;

@@ -16,6 +16,7 @@ from widgets.browser import browser_side
 from widgets.game import Game
 from widgets.live import Command, LiveWidget
 from widgets.section import Section
+from widgets.words import rights
 
 
 class Lesson(LiveWidget):
@@ -131,6 +132,7 @@ class Lesson(LiveWidget):
         return {
             "language": _("Language"),
             "contents": _("Contents"),
+            "rights": rights(_),
             "progress": _("{done} of {all} tasks done"),
             "done": _("all tasks done"),
         }

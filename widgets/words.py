@@ -8,6 +8,11 @@ import rulebook
 from rulebook import Rulebook
 
 
+def rights(_: Callable[[str], str]) -> str:
+    """Whose the games are, as every reader is told; `_` translates."""
+    return _("An unofficial teaching aid. All rights in the games are with their authors and publishers.")
+
+
 class Words:
     """What pictures and event logs need to speak to a reader.
 

@@ -33,7 +33,8 @@ def legal_moves_are_those_no_rule_forbids(state: State) -> None:
     legal = state.legal_moves()
     allowed = [move for move in state.possible_moves() if state.why_not(move) is None]
     assert len(legal) == len(set(legal))
-    assert set(legal) == set(allowed)
+    differing = {*legal} ^ {*allowed}
+    assert not differing, f"legal_moves and why_not differ on {', '.join(sorted(map(str, differing)))}"
     assert (state.result() is None) == bool(legal)
 
 

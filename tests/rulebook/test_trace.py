@@ -132,6 +132,12 @@ def test_the_exit_code_tells_of_holes(tree: Path, capsys: pytest.CaptureFixture[
     assert "pebbles: turn.last-loses: no example shows it" in capsys.readouterr().out
 
 
+def test_a_file_that_cannot_be_read_is_named_in_one_line(tree: Path) -> None:
+    write(tree / "notebooks/pebbles.ipynb", "{")
+    with pytest.raises(SystemExit, match=r"pebbles\.ipynb is not a notebook"):
+        main([], tree)
+
+
 def test_an_unknown_game_is_refused(tree: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as raised:
         main(["chess"], tree)

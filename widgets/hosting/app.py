@@ -113,7 +113,10 @@ def main(arguments: list[str] | None = None) -> None:
     config.Voila.open_browser = not chosen.no_browser
     app = Reglario.instance(config=config)
     app.initialize([str(folder.resolve())])
-    print(f"Reglario is at {app.connection_url} (Ctrl+C ends it)", flush=True)
+    # Every notebook here is ours and is run afresh, so nothing depends on whether its outputs are trusted.
+    app.log.addFilter(lambda record: not record.getMessage().endswith("is not trusted"))
+    address = app.connection_url.replace("0.0.0.0", socket.gethostname())
+    print(f"Reglario is at {address} (Ctrl+C ends it)", flush=True)
     app.start()
 
 
@@ -132,7 +135,8 @@ def check_address(host: str, port: int, parser: argparse.ArgumentParser) -> None
     try:
         family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         with socket.socket(family, kind, protocol) as trial:
-            trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            if os.name == "posix":  # elsewhere this would share a port that is taken
+                trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             trial.bind(address)
     except OSError as error:
         parser.error(f"cannot listen on {host}, port {port}: {error.strerror}; see --host and --port")
