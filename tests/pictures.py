@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Locator, Page, sync_playwright
 
 from tests.servers import REPOSITORY, open_browser, reglario
 
@@ -18,6 +18,7 @@ def main() -> None:
         page.goto(server.address)
         page.screenshot(path=FOLDER / "gallery.png")
         refuse(page, f"{server.address}/voila/render/noctiluca.ipynb?lang=en", "refused.png")
+        choose(page, f"{server.address}/voila/render/space_escape.ipynb?lang=en", "choice.png")
         browser.close()
 
 
@@ -29,7 +30,21 @@ def refuse(page: Page, address: str, name: str) -> None:
     section.locator("h2").scroll_into_view_if_needed()
     section.locator('[data-choice="shore:0"]').click()
     section.locator(".notice.refused").wait_for()
-    section.locator("h2").evaluate("heading => heading.scrollIntoView()")
+    take(page, section, name)
+
+
+def choose(page: Page, address: str, name: str) -> None:
+    """A section in which somebody has just chosen his mole rat."""
+    page.goto(address)
+    section = page.locator("article", has=page.locator('[id="rats"]'))
+    section.locator(".element").first.wait_for(timeout=60_000)
+    section.locator(".element.pawn.offered").first.click()
+    section.locator('.element.offered[data-choice^="way:"]').first.wait_for()
+    take(page, section, name)
+
+
+def take(page: Page, section: Locator, name: str) -> None:
+    section.evaluate("section => window.scrollTo(0, section.getBoundingClientRect().top + window.scrollY)")
     page.screenshot(path=FOLDER / name, animations="disabled")
 
 

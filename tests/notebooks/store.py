@@ -22,7 +22,9 @@ def store(path: Path) -> None:
     """Run a notebook in its folder, and write it back with its outputs."""
     notebook = nbformat.read(path, as_version=4)
     NotebookClient(notebook, resources={"metadata": {"path": path.parent}}, record_timing=False).execute()
-    notebook.metadata = {key: notebook.metadata[key] for key in ("kernelspec", "title") if key in notebook.metadata}
+    notebook.metadata = {
+        key: notebook.metadata[key] for key in ("kernelspec", "title") if key in notebook.metadata
+    }
     for cell in notebook.cells:
         cell.metadata = {"tags": cell.metadata.tags} if "tags" in cell.metadata else {}
         for output in cell.get("outputs", ()):
