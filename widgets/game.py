@@ -110,13 +110,15 @@ class Game(Table):
         try:
             self._sets.add(self._files)
         except ValueError as error:
-            text = _("{file} is loaded, but does not fit yet: {problem}. Correct it, or load what belongs to it.")
+            text = _(
+                "{file} is loaded, but does not fit yet: {problem}. Correct it, or load what belongs to it."
+            )
             self._tell(text.format(file=file.name, problem=error))
         else:
             self._tell(_("The next game will be played with {file}.").format(file=file.name))
 
     def unload_file(self, table: str) -> None:
-        """Play the next games with the standard table again; raises ValueError if no file was loaded for it."""
+        """Play the next games with the standard table again; raises ValueError when no file is loaded."""
         _ = self._
         if table not in self._files:
             problem = _("No file is loaded for {table}; loaded: {loaded}.")

@@ -10,7 +10,8 @@ from tests.widgets.conftest import Listener
 from widgets.game import LONGEST_FILE, Game
 
 RINGS, BOARD, CARDS = [
-    (FOLDER / f"space_escape.{table}.csv").read_text(encoding="utf-8") for table in ("rings", "board", "cards")
+    (FOLDER / f"space_escape.{table}.csv").read_text(encoding="utf-8")
+    for table in ("rings", "board", "cards")
 ]
 MINE = CARDS.replace("\n1,everyone,your,1,", "\n1,everyone,your,3,")
 WANTED = {"players": 2, "opponents": "alone", "seed": 3, "readings": []}

@@ -116,7 +116,7 @@ def test_a_board_of_ones_own_moves_everything() -> None:
         ("board", "start,1,13", "start,2,14", "line 3, column level: 2 must be 1 for a rat-start"),
         ("board", "1,13,yellow", "1,13,orange", "line 3, column name: 'orange' must be one of red, yellow"),
         ("board", "1,13,yellow", "1,13,white", "lines for the rat-start yellow; there is one"),
-        ("board", "ladder,1,4,none,4", "ladder,1,4,none,0", "line 6, column to: 0 must be a place on level 2"),
+        ("board", "ladder,1,4,none,4", "ladder,1,4,none,0", "line 6, column to: 0 must be a place on level"),
         (
             "board",
             "ladder,1,4,none,4",
