@@ -32,6 +32,8 @@ def part(page: Page, name: str) -> Locator:
 
 
 def choose(board: Locator, choice: str) -> None:
+    """Click the first element that reports a choice, when everything on the page has come to rest."""
+    board.page.evaluate("Promise.allSettled(document.getAnimations().map(one => one.finished))")
     board.locator(f'.element[data-choice="{choice}"]').first.click(force=True)
 
 

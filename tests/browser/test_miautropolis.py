@@ -38,7 +38,9 @@ def test_a_refused_slide_shows_the_way_that_it_would_cut(open_page: OpenPage, la
 def test_a_refused_slide_shows_the_exit_line_that_it_would_fill(open_page: OpenPage) -> None:
     board = part(open_lesson(open_page, "miautropolis").page, "limits")
     board.locator(".task", has_text="Only two of the exits").get_by_role("button").click()
+    expect(board.locator('.element.offered[data-choice="square:h4"]')).to_be_visible()
     choose(board, "square:h4")
+    expect(board.locator('.element.chosen[data-choice="square:h4"]').first).to_be_visible()
     choose(board, "square:i4")
     expect(board.locator(".element.pointed")).to_have_count(9)
     expect(board.locator('[data-rule="limits.two-exits"].lit').first).to_be_visible()

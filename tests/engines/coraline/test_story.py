@@ -153,7 +153,7 @@ def test_another_card_may_be_played() -> None:
 
 def test_another_card_need_not_be_played() -> None:
     state, _ = play(at("revealed-eye"), "play 21")
-    assert refused(state, "pass") == state.calls_for() == "story.another-optional"
+    assert refused(state, "pass") == state.calls_for() == "story.another"
     _, log = play(state, "done")
     assert only(log, "story.another-optional").seat == 0
     assert only(log, "draw.up-to-hand", "draw").facts["cards"] == 1
