@@ -143,7 +143,16 @@ class State:
 
     def observe(self, seat: int) -> Self:
         """The position as that seat, the `viewer`, knows it: what is hidden from the seat is None."""
-        raise NotImplementedError
+        view = self.copy()
+        view.seed, view.viewer = None, seat
+        view.hide()
+        return view
+
+    def hide(self) -> None:
+        """Take from this new view what its viewer does not know, beside the seed.
+
+        Nothing, unless a game has something to hide and overrides it together with `fill_in`.
+        """
 
     def hides_from(self, seat: int) -> bool:
         """Whether there is more in this full position than that seat knows, leaving aside the seed."""
@@ -160,7 +169,14 @@ class State:
 
     def imagine(self, rng: random.Random) -> Self:
         """One full position that fits this view, drawn at random."""
-        raise NotImplementedError
+        full = self.copy()
+        full.seed = rng.getrandbits(32)
+        full.fill_in(rng)
+        full.viewer = None
+        return full
+
+    def fill_in(self, rng: random.Random) -> None:
+        """Put something that may be there in place of all that this view hides."""
 
     def result(self) -> Result | None:
         """How the game ended, or None while it goes on."""

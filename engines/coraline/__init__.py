@@ -395,17 +395,13 @@ class Coraline(State):
 
     # What a seat knows
 
-    def observe(self, seat: int) -> Self:
-        """The position as that seat knows it: what is hidden from it is None."""
-        view = self.copy()
-        hide(view, seat)
-        return view
+    def hide(self) -> None:
+        """Take away the hands of others and the order of both decks."""
+        hide(self)
 
-    def imagine(self, rng: random.Random) -> Self:
-        """One full position that fits this view: what is hidden is dealt out at random."""
-        full = self.copy()
-        fill_in(full, rng)
-        return full
+    def fill_in(self, rng: random.Random) -> None:
+        """Deal out at random what is hidden."""
+        fill_in(self, rng)
 
     def estimate(self, seat: int) -> float:
         """How far the team seems to be ahead of the clock, from -1 (lost) to 1 (won)."""

@@ -11,14 +11,13 @@ if TYPE_CHECKING:
     from engines.coraline import Coraline
 
 
-def hide(state: Coraline, seat: int) -> None:
-    """Take from a position what that seat does not know.
+def hide(state: Coraline) -> None:
+    """Take from a view what its viewer does not know.
 
-    Hidden are the seed, the cards of others (play.secret-hands) and both decks (setup.story-deck,
+    Hidden are the cards of others (play.secret-hands) and both decks (setup.story-deck,
     setup.beldam-deck), except cards that the seat put under the deck itself (story.swap).
     """
-    state.seed = None
-    state.viewer = seat
+    seat = state.viewer
     state.known = tuple([pair for pair in state.known if pair[1] == seat])
     mine = {card for card, _ in state.known}
     state.hands = [
@@ -36,8 +35,6 @@ def _known_first(hand: tuple[int | None, ...], known: set[int]) -> tuple[int | N
 
 def fill_in(state: Coraline, rng: random.Random) -> None:
     """Deal out at random what a view hides."""
-    state.seed = rng.getrandbits(32)
-    state.viewer = None
     unseen = _unseen(state)
     rng.shuffle(unseen)
     state.hands = [

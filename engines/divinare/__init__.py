@@ -295,17 +295,13 @@ class Divinare(State):
 
     # What a seat knows
 
-    def observe(self, seat: int) -> Self:
-        """The position as that seat knows it: what is hidden from it is None."""
-        view = self.copy()
-        hide(view, seat)
-        return view
+    def hide(self) -> None:
+        """Take away the cards that others have or passed, those set aside, and the tokens of others."""
+        hide(self)
 
-    def imagine(self, rng: random.Random) -> Self:
-        """One full position that fits this view: hidden cards lie anywhere they may, all alike."""
-        full = self.copy()
-        fill_in(full, rng)
-        return full
+    def fill_in(self, rng: random.Random) -> None:
+        """Lay hidden cards anywhere they may be, all places alike."""
+        fill_in(self, rng)
 
     def estimate(self, seat: int) -> float:
         """How many points that seat is ahead if no token is moved any more."""

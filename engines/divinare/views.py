@@ -12,15 +12,15 @@ if TYPE_CHECKING:
     from engines.divinare import Divinare
 
 
-def hide(state: Divinare, seat: int) -> None:
-    """Take from a position what that seat does not know.
+def hide(state: Divinare) -> None:
+    """Take from a view what its viewer does not know.
 
-    Hidden are the seed, the hands of others (deal.own-hand), what they pass and remember of it
+    Hidden are the hands of others (deal.own-hand), what they pass and remember of it
     (action.unseen), what they discarded (two.discard), the cards set aside (deal.set-aside), and their
     score tokens until the end (scoring.face-down): everybody saw them taken, but nobody keeps count. How
     many are left in the stock can be seen.
     """
-    state.seed, state.viewer = None, seat
+    seat = state.viewer
     state.aside = (None,) * len(state.aside)
     for cards in (state.hands, state.passing, state.discards):
         cards[:] = [known if owner == seat else (None,) * len(known) for owner, known in enumerate(cards)]
@@ -38,7 +38,6 @@ def fill_in(state: Divinare, rng: random.Random) -> None:
     """
     seat = state.viewer
     assert seat is not None  # it is a view
-    state.seed, state.viewer = rng.getrandbits(32), None
     _lay_cards(state, seat, rng)
     state.given = [given or nothing_given(state.players) for given in state.given]
     state.tokens = _deal_tokens(state, seat, rng)

@@ -7,7 +7,6 @@ and `ways` (squares, and what leads where), `setup`, `moves`, `legality` (which 
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterable
 from typing import ClassVar, Literal, Self
 
@@ -198,20 +197,6 @@ class Miautropolis(State):
         return Result("win.repetition", (), (0, 0))
 
     # What a seat knows
-
-    def observe(self, seat: int) -> Self:
-        """The position as that seat knows it: all of it but the seed."""
-        view = self.copy()
-        view.seed = None
-        view.viewer = seat
-        return view
-
-    def imagine(self, rng: random.Random) -> Self:
-        """The position with another seed: nothing else is hidden."""
-        full = self.copy()
-        full.seed = rng.getrandbits(32)
-        full.viewer = None
-        return full
 
     def estimate(self, seat: int) -> float:
         """How many steps nearer that seat's cat is to its exits than the other cat is to its own."""

@@ -392,17 +392,13 @@ class Noctiluca(State):
 
     # What a seat knows
 
-    def observe(self, seat: int) -> Self:
-        """The position as that seat knows it: what is hidden from it is None."""
-        view = self.copy()
-        hide(view, seat)
-        return view
+    def hide(self) -> None:
+        """Take away other favourites, cards dealt to others and the piles below the top."""
+        hide(self)
 
-    def imagine(self, rng: random.Random) -> Self:
-        """One full position that fits this view: what is hidden is dealt out at random."""
-        full = self.copy()
-        fill_in(full, rng)
-        return full
+    def fill_in(self, rng: random.Random) -> None:
+        """Deal out at random what is hidden."""
+        fill_in(self, rng)
 
     def estimate(self, seat: int) -> float:
         """How many points that seat seems to be ahead, counting what open jars promise."""

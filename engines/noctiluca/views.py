@@ -11,14 +11,13 @@ if TYPE_CHECKING:
     from engines.noctiluca import Noctiluca
 
 
-def hide(state: Noctiluca, seat: int) -> None:
-    """Take from a position what that seat does not know.
+def hide(state: Noctiluca) -> None:
+    """Take from a view what its viewer does not know.
 
-    Hidden are the seed, other favourites until scoring (setup.favourite-secret), the cards dealt to
+    Hidden are other favourites until scoring (setup.favourite-secret), the cards dealt to
     others until all are turned up (setup.reveal-jars), and the piles below the top (setup.top-visible).
     """
-    state.seed = None
-    state.viewer = seat
+    seat = state.viewer
     if state.phase != "over":
         state.favourites = [
             colour if owner == seat else None for owner, colour in enumerate(state.favourites)
@@ -33,8 +32,6 @@ def hide(state: Noctiluca, seat: int) -> None:
 
 def fill_in(state: Noctiluca, rng: random.Random) -> None:
     """Deal out at random what a view hides."""
-    state.seed = rng.getrandbits(32)
-    state.viewer = None
     colours = [colour for colour in COLOURS if colour not in state.favourites]
     rng.shuffle(colours)
     state.favourites = [colour or colours.pop() for colour in state.favourites]

@@ -242,23 +242,15 @@ class SpaceEscape(State):
 
     # What a seat knows
 
-    def observe(self, seat: int) -> Self:
-        """The position as that seat knows it: everything but the order of the draw pile (setup.draw-pile)."""
-        view = self.copy()
-        view.viewer = seat
-        view.seed = None
-        view.deck = [None] * len(view.deck)
-        return view
+    def hide(self) -> None:
+        """Take away the order of the draw pile (setup.draw-pile)."""
+        self.deck = [None] * len(self.deck)
 
-    def imagine(self, rng: random.Random) -> Self:
-        """One full position that fits this view: the unseen cards in any order."""
-        full = self.copy()
-        full.viewer = None
-        full.seed = rng.getrandbits(32)
+    def fill_in(self, rng: random.Random) -> None:
+        """Lay the unseen cards in any order."""
         seen = {*self.hands, *self.discard}
-        full.deck = [card for card in setup.cards_in_play(self) if card not in seen]
-        rng.shuffle(full.deck)
-        return full
+        self.deck = [card for card in setup.cards_in_play(self) if card not in seen]
+        rng.shuffle(self.deck)
 
     def estimate(self, seat: int) -> float:
         """How the team stands, from -1 (lost) to 1 (won); the same for every seat."""

@@ -77,22 +77,16 @@ class Pebbles(State):
         self.seat = (seat + 1) % self.players
         return self
 
-    def observe(self, seat: int) -> Pebbles:
-        view = self.copy()
-        view.seed = None
-        view.viewer = seat
-        view.favourites = [
+    def hide(self) -> None:
+        seat = self.viewer
+        assert seat is not None  # it is a view
+        self.favourites = [
             colour if other in self.known[seat] else None for other, colour in enumerate(self.favourites)
         ]
-        view.known = [known if other == seat else () for other, known in enumerate(self.known)]
-        return view
+        self.known = [known if other == seat else () for other, known in enumerate(self.known)]
 
-    def imagine(self, rng: random.Random) -> Pebbles:
-        full = self.copy()
-        full.seed = rng.randrange(1000)
-        full.viewer = None
-        full.favourites = [colour or rng.choice(COLOURS) for colour in self.favourites]
-        return full
+    def fill_in(self, rng: random.Random) -> None:
+        self.favourites = [colour or rng.choice(COLOURS) for colour in self.favourites]
 
     def result(self) -> Result | None:
         if "" in self.row:
