@@ -41,6 +41,19 @@ class Words:
         """A rule as it is quoted to the reader: number and text."""
         return f"{self.rulebook.number(rule)} {self.rulebook.rule(rule).text[self.language]}"
 
+    def ended(self, winners: Sequence[int]) -> str:
+        """That a game is over, and which seats have won it."""
+        _ = self._
+        if [*winners] == [self.you]:
+            return _("The game is over. You have won!")
+        names = ", ".join(map(self.name, winners))
+        text = (
+            _("The game is over. Winner: {names}.")
+            if len(winners) == 1
+            else _("The game is over. Shared victory: {names}.")
+        )
+        return text.format(names=names)
+
     def into(self, language: str) -> Words:
         """The same table in another language."""
         return Words(self.rulebook, language, self.names, self.you)

@@ -72,8 +72,7 @@ def _due(view: Divinare) -> int:
 def _ended(view: Divinare, words: Words) -> str:
     result = view.result()
     assert result is not None  # only called in the phase "over"
-    names = ", ".join(map(words.name, result.winners))
-    return words._("The game is over. Winner: {names}.").format(names=names)
+    return words.ended(result.winners)
 
 
 def scene(view: Divinare, seat: int, chosen: tuple[str, ...], words: Words) -> Scene:

@@ -75,7 +75,7 @@ def prompt(view: Miautropolis, chosen: tuple[str, ...], words: Words) -> str:
             return _("Choose the square where the tile is to stop.")
     result = view.result()
     if result and result.winners:
-        return _("The game is over. Winner: {names}.").format(names=words.name(result.winners[0]))
+        return words.ended(result.winners)
     return _("The game is over, and nobody wins: the same position was there three times.")
 
 

@@ -437,15 +437,8 @@ def _token(name: str, x: float, y: float, colour: str, text: str, label: str, wi
 
 def _ended(view: Noctiluca, words: Words) -> str:
     result = view.result()
-    assert result is not None  # the game is over
-    _ = words._
-    names = ", ".join(map(words.name, result.winners))
-    text = (
-        _("The game is over. Winner: {names}.")
-        if len(result.winners) == 1
-        else _("The game is over. Shared victory: {names}.")
-    )
-    return text.format(names=names)
+    assert result is not None  # only called in the phase "over"
+    return words.ended(result.winners)
 
 
 def _scores(view: Noctiluca, words: Words) -> Panel:
