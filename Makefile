@@ -36,10 +36,11 @@ balance: .venv/test
 notebooks: .venv/test
 	$(BIN)/python -m tests.notebooks.store
 
-# Collects the words of the interface from the code and compiles their Spanish translation.
+# Collects the words of the interface, and what engines find wrong, and compiles their Spanish translation.
 texts: .venv/test
 	mkdir -p build
-	$(BIN)/pybabel --quiet extract --add-location=file --sort-by-file --output build/reglario.pot widgets
+	$(BIN)/pybabel --quiet extract --add-location=file --sort-by-file --keyword=Problem \
+		--output build/reglario.pot engines widgets
 	$(BIN)/pybabel --quiet update --no-fuzzy-matching --ignore-obsolete --ignore-pot-creation-date \
 		--domain reglario --output-dir rulebook/locale --input-file build/reglario.pot
 	$(BIN)/pybabel --quiet compile --domain reglario --directory rulebook/locale

@@ -1,12 +1,36 @@
-"""Checks of the fields of a position, for `State.check` of every game, and how bad input is quoted.
+"""What is told about bad input, and checks of the fields of a position, for `State.check` of every game.
 
 Each check raises ValueError that names the field, what it holds and what is allowed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
+
+
+class Problem(ValueError):
+    """What is wrong with something that a reader wrote, in a sentence that can be told in his language.
+
+    `text` is the sentence in English with {named} gaps. `values` fill them: what the reader wrote, names and
+    numbers, which are the same in every language, and further problems, which are told like this one.
+    """
+
+    def __init__(self, text: str, /, **values: object) -> None:
+        super().__init__(text)
+        self.text = text
+        self.values = values
+
+    def told(self, translate: Callable[[str], str]) -> str:
+        """The sentence in another language; `translate` knows the texts with their gaps in it."""
+        values = {
+            name: value.told(translate) if isinstance(value, Problem) else value
+            for name, value in self.values.items()
+        }
+        return translate(self.text).format(**values)
+
+    def __str__(self) -> str:
+        return self.told(str)
 
 
 def require(holds: bool, field: str, problem: str) -> None:

@@ -19,7 +19,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Generic, NamedTuple, Protocol, Self, TypeVar
 
-from engines.checks import shorten
+from engines.checks import Problem, shorten
 
 FOLDER = Path(__file__).parent / "components"
 STANDARD = "standard"
@@ -34,7 +34,7 @@ class Whole(NamedTuple):
 
     def read(self, text: str) -> int:
         if not re.fullmatch(r"[0-9]{1,6}", text) or not self.least <= int(text) <= self.most:
-            raise ValueError(f"a whole number from {self.least} to {self.most}")
+            raise Problem("a whole number from {least} to {most}", least=self.least, most=self.most)
         return int(text)
 
 
@@ -45,7 +45,7 @@ class Word(NamedTuple):
 
     def read(self, text: str) -> str:
         if text not in self.allowed:
-            raise ValueError(f"one of {', '.join(self.allowed)}")
+            raise Problem("one of {allowed}", allowed=", ".join(self.allowed))
         return text
 
 
@@ -53,7 +53,7 @@ class Column(Protocol):
     """A kind of column. A game may have kinds of its own."""
 
     def read(self, text: str) -> Any:
-        """The value of a cell; raises ValueError that says what is allowed."""
+        """The value of a cell; raises Problem that says what is allowed."""
 
 
 STATUS = Word(("printed", "found", "reading", "reconstruction"))
@@ -73,7 +73,30 @@ class File(NamedTuple):
         try:
             return cls(path.name, path.read_text(encoding="utf-8"))
         except UnicodeDecodeError as error:
-            raise ValueError(f"{path.name} must be text in UTF-8: {error}") from error
+            byte = error.start + 1
+            raise Problem(
+                "{file} must be text in UTF-8, and its byte {byte} is not", file=path.name, byte=byte
+            ) from error
+
+
+class Place(NamedTuple):
+    """A line of a component file."""
+
+    file: str
+    line: int
+
+    def problem(self, problem: ValueError) -> Problem:
+        """What is wrong with the line, told with its place."""
+        return Problem("{file}, line {line}: {problem}", **self._asdict(), problem=problem)
+
+    def problem_in(self, column: str, problem: ValueError) -> Problem:
+        """What is wrong with the value in a column of the line, told with its place."""
+        return Problem(
+            "{file}, line {line}, column {column}: {problem}",
+            **self._asdict(),
+            column=column,
+            problem=problem,
+        )
 
 
 class Table(NamedTuple):
@@ -84,9 +107,13 @@ class Table(NamedTuple):
     lines: list[int]
     """In which line of the file each row ends."""
 
-    def places(self) -> list[str]:
-        """What each row is called in a message: file and line."""
-        return [f"{self.file}, line {line}" for line in self.lines]
+    def placed(self) -> list[tuple[Place, Row]]:
+        """The rows, each with its place in the file."""
+        return [(Place(self.file, line), row) for line, row in zip(self.lines, self.rows)]
+
+    def problem_in(self, column: str, problem: ValueError) -> Problem:
+        """What is wrong with a column as a whole, told with its place."""
+        return Problem("{file}, column {column}: {problem}", file=self.file, column=column, problem=problem)
 
 
 def read_table(file: File, columns: Columns) -> Table:
@@ -99,27 +126,40 @@ def read_table(file: File, columns: Columns) -> Table:
     try:
         header = next(filter(None, lines), [])
         if header != list(columns):
-            raise ValueError(
-                f"{file.name}, line 1: the columns must be {','.join(columns)}, not {','.join(header):.100}"
+            raise Place(file.name, 1).problem(
+                Problem(
+                    "the columns must be {columns}, not {found}",
+                    columns=",".join(columns),
+                    found=",".join(header)[:100],
+                )
             )
         table = Table(file.name, [], [])
         for cells in filter(None, lines):
-            table.rows.append(_row(f"{file.name}, line {lines.line_num}", columns, cells))
+            table.rows.append(_row(Place(file.name, lines.line_num), columns, cells))
             table.lines.append(lines.line_num)
     except csv.Error as error:
-        raise ValueError(f"{file.name}, line {lines.line_num}: {error}") from error
+        problem = Problem("a value opens with a quotation mark and is not closed at its end")
+        raise Place(file.name, lines.line_num).problem(problem) from error
     return table
 
 
-def _row(place: str, columns: Columns, cells: list[str]) -> Row:
+def _row(place: Place, columns: Columns, cells: list[str]) -> Row:
     if len(cells) != len(columns):
-        raise ValueError(f"{place}: {len(cells)} values for the {len(columns)} columns {', '.join(columns)}")
+        raise place.problem(
+            Problem(
+                "{count} values for the {wanted} columns {columns}",
+                count=len(cells),
+                wanted=len(columns),
+                columns=", ".join(columns),
+            )
+        )
     row = {}
     for (name, column), text in zip(columns.items(), cells):
         try:
             row[name] = column.read(text)
         except ValueError as allowed:
-            raise ValueError(f"{place}, column {name}: {shorten(text)} must be {allowed}") from None
+            problem = Problem("{value} must be {allowed}", value=shorten(text), allowed=allowed)
+            raise place.problem_in(name, problem) from None
     return row
 
 
@@ -155,9 +195,11 @@ class ComponentSets(Generic[Components]):
         except (KeyError, TypeError):
             pass
         if name != STANDARD:
-            raise ValueError(
-                f"this game of {self.game} was played with other cards, components={str(name):.40}: "
-                "load the file of those cards first"
+            raise Problem(
+                "this game of {game} was played with other cards, components={components}: "
+                "load the file of those cards first",
+                game=self.game,
+                components=str(name)[:40],
             )
         self._sets[STANDARD] = self._build(self._read({}))
         return self._sets[STANDARD]
@@ -170,7 +212,12 @@ class ComponentSets(Generic[Components]):
         """
         for table in files:
             if table not in self.tables:
-                raise ValueError(f"{self.game} has no table {table!r}; its tables: {', '.join(self.tables)}")
+                raise Problem(
+                    "{game} has no table {table}; its tables: {tables}",
+                    game=self.game,
+                    table=shorten(table),
+                    tables=", ".join(self.tables),
+                )
         tables = self._read(files)
         content = json.dumps([tables[name].rows for name in self.tables])
         name = hashlib.sha256(content.encode()).hexdigest()[:6]

@@ -18,7 +18,7 @@ from typing import (
     get_type_hints,
 )
 
-from engines.checks import require, require_whole, shorten
+from engines.checks import Problem, require, require_whole, shorten
 
 Move = Any
 """A NamedTuple of the game's own words, marked `@move_kind`; each game defines its own few kinds."""
@@ -305,9 +305,9 @@ def read_moves(text: str, parse_move: Callable[[str], Move]) -> tuple[Move, ...]
     moves = []
     for number, part in enumerate(text.split(",") if text.strip() else (), start=1):
         try:
-            moves.append(parse_move(part))
+            moves.append(parse_move(part.strip()))
         except ValueError as error:
-            raise ValueError(f"move {number}: {error}") from error
+            raise Problem("move {number}: {problem}", number=number, problem=error) from error
     return tuple(moves)
 
 
@@ -331,10 +331,17 @@ def choose_options(known: Mapping[str, tuple[Any, ...]], given: Mapping[str, Any
     """
     for name, value in given.items():
         if name not in known:
-            raise ValueError(f"unknown option {shorten(name)}; known options: {', '.join(sorted(known))}")
+            raise Problem(
+                "unknown option {name}; known options: {known}",
+                name=shorten(name),
+                known=", ".join(sorted(known)),
+            )
         if not any(value == allowed and type(value) is type(allowed) for allowed in known[name]):
-            raise ValueError(
-                f"option {name} cannot be {shorten(value)}; allowed: {', '.join(map(repr, known[name]))}"
+            raise Problem(
+                "option {name} cannot be {value}; allowed: {allowed}",
+                name=name,
+                value=shorten(value),
+                allowed=", ".join(map(repr, known[name])),
             )
     return {name: given.get(name, allowed[0]) for name, allowed in known.items()}
 
@@ -375,11 +382,16 @@ def move_parser(*kinds: type) -> Callable[[str], Move]:
     def parse_move(text: str) -> Move:
         word, *given = str(text).split() or [""]
         if word not in by_word:
-            begins = ", ".join(by_word)
-            raise ValueError(f"unknown move {shorten(text)}; a move begins with one of: {begins}")
+            raise Problem(
+                "unknown move {move}; a move begins with one of: {words}",
+                move=shorten(text),
+                words=", ".join(by_word),
+            )
         kind, fields = by_word[word]
         if len(given) != len(fields):
-            raise ValueError(f"{shorten(text)} does not fit the form: {' '.join([word, *fields])}")
+            raise Problem(
+                "{move} does not fit the form: {form}", move=shorten(text), form=" ".join([word, *fields])
+            )
         return kind(
             *(_field(shorten(text), name, hint, part) for (name, hint), part in zip(fields.items(), given))
         )
@@ -394,11 +406,22 @@ def _word(kind: type) -> str:
 def _field(text: str, name: str, hint: Any, part: str) -> Any:
     if hint is int:
         if not re.fullmatch(r"-?[0-9]{1,9}", part):
-            raise ValueError(f"{name} in {text} must be a whole number, not {shorten(part)}")
+            raise Problem(
+                "{field} in {move} must be a whole number, not {value}",
+                field=name,
+                move=text,
+                value=shorten(part),
+            )
         return int(part)
     allowed = get_args(hint) if get_origin(hint) is Literal else ()
     if part not in allowed:
-        raise ValueError(f"{name} in {text} must be one of {', '.join(allowed)}, not {shorten(part)}")
+        raise Problem(
+            "{field} in {move} must be one of {allowed}, not {value}",
+            field=name,
+            move=text,
+            allowed=", ".join(allowed),
+            value=shorten(part),
+        )
     return part
 
 

@@ -15,7 +15,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple, Self
 
 from engines import GAMES
-from engines.checks import shorten
+from engines.checks import Problem, shorten
 from engines.core import Log, Move, State, play_through, read_moves
 from engines.positions import load_position, position_names
 
@@ -47,15 +47,22 @@ class Record(NamedTuple):
         head, colon, tail = text.partition(":")
         game, *start = head.split() or [""]
         if game not in GAMES:
-            raise ValueError(f"unknown game {shorten(game)} in a record; known games: {', '.join(GAMES)}")
+            raise Problem(
+                "unknown game {game} in a record; known games: {known}",
+                game=shorten(game),
+                known=", ".join(GAMES),
+            )
         if not colon:
-            raise ValueError("a record needs a colon between its start and its moves")
+            raise Problem("a record needs a colon between its start and its moves")
         moves = read_moves(tail, GAMES[game].parse_move)
         if len(start) == 1 and start[0].startswith("@"):
             name = start[0][1:]
             if name not in position_names(game):
-                raise ValueError(
-                    f"unknown position {shorten(name)} of {game}; known: {', '.join(position_names(game))}"
+                raise Problem(
+                    "unknown position {position} of {game}; known: {known}",
+                    position=shorten(name),
+                    game=game,
+                    known=", ".join(position_names(game)),
                 )
             return cls(game, {}, name, moves)
         return cls(game, dict(map(_option, start)), None, moves)
@@ -78,6 +85,8 @@ class Record(NamedTuple):
 def _option(text: str) -> tuple[str, int | str]:
     name, equals, value = text.partition("=")
     if not equals or name == "log":
-        raise ValueError(f"{shorten(text)} is no start of a record: write name=value, or one @position")
+        raise Problem(
+            "{text} is no start of a record: write name=value, or one @position", text=shorten(text)
+        )
     is_number = name != "components" and re.fullmatch(r"-?[0-9]{1,18}", value)
     return name, int(value) if is_number else value

@@ -75,8 +75,8 @@ class Game(Table):
             try:
                 components = self._sets.add(self._files)
             except ValueError as error:
-                problem = self._("Your files do not fit: {problem}.").format(problem=error)
-                raise ValueError(problem) from error
+                text = self._("Your files do not fit: {problem}.")
+                raise ValueError(text.format(problem=self._words.told(error))) from error
             record = record._replace(options={**record.options, "components": components})
         self._begin(record, *_seats(opponents))
         self._set = {"players": players, "opponents": opponents, "readings": readings}
@@ -104,7 +104,8 @@ class Game(Table):
         try:
             read_table(file, self._sets.tables[given["table"]])
         except ValueError as error:
-            raise ValueError(_("The file cannot be used: {problem}.").format(problem=error)) from error
+            text = _("The file cannot be used: {problem}.")
+            raise ValueError(text.format(problem=self._words.told(error))) from error
         self._files = self._files | {given["table"]: file}
         self._refresh_form()
         try:
@@ -113,7 +114,7 @@ class Game(Table):
             text = _(
                 "{file} is loaded, but does not fit yet: {problem}. Correct it, or load what belongs to it."
             )
-            self._tell(text.format(file=file.name, problem=error))
+            self._tell(text.format(file=file.name, problem=self._words.told(error)))
         else:
             self._tell(_("The next game will be played with {file}.").format(file=file.name))
 
@@ -140,7 +141,8 @@ class Game(Table):
                 raise ValueError(_("it is a game of {game}").format(game=record.game))
             self._begin(record, *players)
         except ValueError as error:
-            raise ValueError(_("The game could not be restored: {problem}.").format(problem=error)) from error
+            problem = _("The game could not be restored: {problem}.")
+            raise ValueError(problem.format(problem=self._words.told(error))) from error
         self._tell(_("The game was restored after {number} moves.").format(number=self.length))
 
     def _kept(self, word: str) -> KeptGame:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 import rulebook
+from engines.checks import Problem
+from engines.core import IllegalMove
 from rulebook import Rulebook
 
 
@@ -53,6 +55,14 @@ class Words:
             else _("The game is over. Shared victory: {names}.")
         )
         return text.format(names=names)
+
+    def told(self, error: ValueError) -> str:
+        """What an engine found wrong, as the reader is told; other errors stay as they are."""
+        _ = self._
+        if isinstance(error, IllegalMove):
+            text = _("{move} is forbidden by rule {number}")
+            return text.format(move=error.move, number=self.rulebook.number(error.rule))
+        return error.told(_) if isinstance(error, Problem) else str(error)
 
     def into(self, language: str) -> Words:
         """The same table in another language."""

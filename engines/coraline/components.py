@@ -12,7 +12,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, Literal, NamedTuple, get_args
 
-from engines.components import STATUS, Columns, ComponentSets, Row, Table, Whole, Word
+from engines.checks import Problem, shorten
+from engines.components import STATUS, Columns, ComponentSets, Place, Row, Table, Whole, Word
 
 Character = Literal["coraline", "beldam", "wybie", "bobinsky", "spink", "forcible", "other-father", "cat"]
 Object = Literal[
@@ -71,7 +72,11 @@ class RoomName(NamedTuple):
     def read(self, text: str) -> str:
         """The name; ValueError says what is allowed."""
         if not re.fullmatch(r"[^\W\d_]+(-[^\W\d_]+)*", text) or text in NO_ROOMS:
-            raise ValueError("the name of a room: letters and hyphens, as in mouse-circus")
+            raise Problem(
+                "the name of a room: letters and hyphens, as in {example}, and none of {taken}",
+                example="mouse-circus",
+                taken=", ".join(NO_ROOMS),
+            )
         return text
 
 
@@ -89,7 +94,7 @@ class Effects(NamedTuple):
         phrases = tuple(tuple(part.split()) for part in text.split(";"))
         if not all(map(self._is_well_formed, phrases)):
             known = [" ".join([word, *map(_one_of, parts)]) for word, parts in self.forms.items()]
-            raise ValueError(f"effects out of: {'; '.join(known)}")
+            raise Problem("effects out of: {known}; {room} is a room", known="; ".join(known), room=ROOM)
         return phrases
 
     def _is_well_formed(self, phrase: Phrase) -> bool:
@@ -200,15 +205,7 @@ class Components(NamedTuple):
 
 def build_components(tables: Mapping[str, Table]) -> Components:
     """The components in these tables. Raises ValueError that names file, row and column of what is wrong."""
-    rooms = {
-        room: Room(row["name"], row["status"]) for room, row in _each(tables["rooms"], "room", ROOMS).items()
-    }
-    numbers = {room.name: number for number, room in rooms.items()}
-    for name in ("kitchen", "living-room"):
-        if name not in numbers:
-            raise ValueError(f"{tables['rooms'].file}, column name: there must be a room {name}")
-    if len(numbers) < len(rooms):
-        raise ValueError(f"{tables['rooms'].file}, column name: every room needs a name of its own")
+    rooms, numbers = _rooms(tables["rooms"])
     story = _cards(tables["story"], numbers)
     return Components(
         MappingProxyType(rooms),
@@ -216,45 +213,66 @@ def build_components(tables: Mapping[str, Table]) -> Components:
         _hiding(tables["objects"], numbers),
         MappingProxyType(story),
         MappingProxyType(_cards(tables["beldam"], numbers)),
-        _victory(tables["story"].file, story),
+        _victory(tables["story"], story),
     )
 
 
-def _each(table: Table, column: str, values: range | tuple[str, ...]) -> dict[Any, Row]:
-    """The rows of a table by their value in a column, in which each of these values must be once."""
-    rows: dict[Any, Row] = {}
-    for row in table.rows:
-        if row[column] in rows:
-            raise ValueError(f"{table.file}, column {column}: {row[column]} is there twice")
-        rows[row[column]] = row
+def _each(table: Table, column: str, values: range | tuple[str, ...]) -> dict[Any, tuple[Place, Row]]:
+    """The rows of a table with their places, by their value in a column: each of these is there once."""
+    rows: dict[Any, tuple[Place, Row]] = {}
+    for place, row in table.placed():
+        value = row[column]
+        if value in rows:
+            raise place.problem_in(column, Problem("{value} is there twice", value=value))
+        rows[value] = place, row
     for value in values:
         if value not in rows:
-            raise ValueError(f"{table.file}, column {column}: {value} is missing")
+            raise table.problem_in(column, Problem("{value} is missing", value=value))
     return {value: rows[value] for value in values}
+
+
+def _rooms(table: Table) -> tuple[dict[int, Room], dict[str, int]]:
+    """The rooms by number, and the numbers by name."""
+    rooms, numbers = {}, {}
+    for number, (place, row) in _each(table, "room", ROOMS).items():
+        name = row["name"]
+        if name in numbers:
+            raise place.problem_in("name", Problem("{value} is there twice", value=name))
+        rooms[number], numbers[name] = Room(name, row["status"]), number
+    for name in ("kitchen", "living-room"):
+        if name not in numbers:
+            raise table.problem_in("name", Problem("there must be a room {name}", name=name))
+    return rooms, numbers
 
 
 def _hiding(table: Table, numbers: Mapping[str, int]) -> tuple[Hiding, ...]:
     found = []
-    for place, (name, row) in enumerate(_each(table, "object", OBJECTS).items()):
-        allowed = [*numbers] if place in NEEDED else [SATCHEL]
+    for number, (place, row) in enumerate(_each(table, "object", OBJECTS).values()):
+        allowed = [*numbers] if number in NEEDED else [SATCHEL]
         if row["room"] not in allowed:
-            raise ValueError(
-                f"{table.file}, {name}, column room: {row['room']!r} must be one of {', '.join(allowed)}"
+            raise place.problem_in(
+                "room",
+                Problem(
+                    "{value} must be {allowed}",
+                    value=shorten(row["room"]),
+                    allowed=Problem("one of {allowed}", allowed=", ".join(allowed)),
+                ),
             )
-        found.append(Hiding(numbers[row["room"]] if place in NEEDED else NOWHERE, row["status"]))
+        found.append(Hiding(numbers[row["room"]] if number in NEEDED else NOWHERE, row["status"]))
     return tuple(found)
 
 
 def _cards(table: Table, numbers: Mapping[str, int]) -> dict[int, Card]:
     cards = {}
-    for number, row in _each(table, "card", CARDS).items():
-        place = f"{table.file}, card {number}, column effects"
+    for number, (place, row) in _each(table, "card", CARDS).items():
         effects = tuple(_effect(place, phrase, numbers) for phrase in row["effects"])
         words = [effect.word for effect in effects]
         if "another" in words[:-1]:
-            raise ValueError(f"{place}: 'another' must come last")
+            raise place.problem_in("effects", Problem("{effect} must come last", effect="'another'"))
         if "escape" in words and len(words) > 1:
-            raise ValueError(f"{place}: 'escape' must be the only effect of its card")
+            raise place.problem_in(
+                "effects", Problem("{effect} must be the only effect of its card", effect="'escape'")
+            )
         another = words[-1] == "another"
         cards[number] = Card(effects[:-1] if another else effects, another, row["status"], _worth(words))
     return cards
@@ -264,7 +282,7 @@ def _worth(words: list[str]) -> float:
     return 0.4 + sum([WORTH[word] for word in words])
 
 
-def _effect(place: str, phrase: Phrase, numbers: Mapping[str, int]) -> Effect:
+def _effect(place: Place, phrase: Phrase, numbers: Mapping[str, int]) -> Effect:
     word, *rest = phrase
     if word == "walk":
         return Effect(word, steps=int(rest[0]))
@@ -276,15 +294,24 @@ def _effect(place: str, phrase: Phrase, numbers: Mapping[str, int]) -> Effect:
     if where == "here" or where in CHARACTERS:
         return Effect(word, who, beside="coraline" if where == "here" else where)
     if where not in numbers:
-        raise ValueError(f"{place}: {where!r} must be one of the rooms {', '.join(numbers)}")
+        raise place.problem_in(
+            "effects",
+            Problem("{room} must be one of the rooms {rooms}", room=shorten(where), rooms=", ".join(numbers)),
+        )
     return Effect(word, who, numbers[where])
 
 
-def _victory(file: str, story: Mapping[int, Card]) -> int:
+def _victory(table: Table, story: Mapping[int, Card]) -> int:
     cards = [number for number, card in story.items() if card.effects == (Effect("escape"),)]
     if len(cards) != 1:
-        raise ValueError(
-            f"{file}, column effects: there are {len(cards)} cards with 'escape'; there must be 1"
+        raise table.problem_in(
+            "effects",
+            Problem(
+                "there are {count} lines with {value}; there must be {wanted}",
+                count=len(cards),
+                value="'escape'",
+                wanted=1,
+            ),
         )
     return cards[0]
 

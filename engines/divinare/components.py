@@ -12,6 +12,7 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Literal, NamedTuple, get_args
 
+from engines.checks import Problem
 from engines.components import STATUS, Columns, ComponentSets, Table, Whole, Word
 
 Colour = Literal["red", "blue", "green", "yellow"]
@@ -120,22 +121,41 @@ def build_components(tables: Mapping[str, Table]) -> Components:
 
 def _board(colour: int, spaces: Table) -> Board:
     name, cards, players = COLOURS[colour], DECK[colour], PLAYER_COUNTS[-1]
-    rows = sorted((row for row in spaces.rows if row["board"] == name), key=lambda row: row["number"])
-    numbers = tuple(row["number"] for row in rows)
-    if len(set(numbers)) < len(numbers):
-        raise ValueError(f"{spaces.file}: the {name} board has a number twice: {numbers}")
+    numbers: list[int] = []
+    for place, row in spaces.placed():
+        if row["board"] != name:
+            continue
+        number = row["number"]
+        if number in numbers:
+            raise place.problem_in(
+                "number",
+                Problem("the {board} board has a number twice: {number}", board=name, number=number),
+            )
+        if number > cards:
+            raise place.problem_in(
+                "number",
+                Problem(
+                    "the {board} board has the number {number}; there are {cards} {board} cards",
+                    board=name,
+                    number=number,
+                    cards=cards,
+                ),
+            )
+        numbers.append(number)
     if len(numbers) < players:
-        raise ValueError(
-            f"{spaces.file}: the {name} board has {len(numbers)} numbers; it needs at least {players}, "
-            "one for each player"
+        raise spaces.problem_in(
+            "number",
+            Problem(
+                "the {board} board has {count} numbers; it needs at least {players}, one for each player",
+                board=name,
+                count=len(numbers),
+                players=players,
+            ),
         )
-    if numbers[-1] > cards:
-        raise ValueError(
-            f"{spaces.file}: the {name} board has the number {numbers[-1]}; there are {cards} {name} cards"
-        )
+    rows = sorted((row for row in spaces.rows if row["board"] == name), key=lambda row: row["number"])
     marked = [row for row in rows if row["bonus"]]
     return Board(
-        numbers,
+        tuple(sorted(numbers)),
         MappingProxyType({row["number"]: row["bonus"] for row in marked}),
         tuple(row["status"] for row in rows),
         MappingProxyType({row["number"]: row["bonus_status"] for row in marked}),
@@ -146,16 +166,23 @@ def _passing(table: Table) -> Mapping[tuple[int, str], Mapping[int, Pass]]:
     cards: dict[tuple[int, str], dict[int, Pass]] = {
         (players, kind): {} for players in PLAYER_COUNTS for kind in ACTION_CARDS
     }
-    for row in table.rows:
+    for place, row in table.placed():
         players, hand = row["players"], row["hand"]
         most = DEALT // players - (DISCARDS if players == 2 else 0)
         if not row["cards"] <= hand <= most:
-            raise ValueError(
-                f"{table.file}: {players} players cannot pass {row['cards']} of {hand} cards; "
-                f"they have at most {most}"
+            raise place.problem(
+                Problem(
+                    "{players} players cannot pass {cards} of {hand} cards; they have at most {most}",
+                    players=players,
+                    cards=row["cards"],
+                    hand=hand,
+                    most=most,
+                )
             )
         if hand in cards[players, "full"]:
-            raise ValueError(f"{table.file}: {players} players with {hand} cards are there twice")
+            raise place.problem(
+                Problem("{players} players with {hand} cards are there twice", players=players, hand=hand)
+            )
         for kind in ACTION_CARDS if row["light"] == "yes" else ACTION_CARDS[:1]:
             cards[players, kind][hand] = Pass(row["cards"], row["status"])
     return MappingProxyType({key: MappingProxyType(passes) for key, passes in cards.items()})

@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Literal, NamedTuple, get_args
 
+from engines.checks import Problem
 from engines.components import STATUS, Column, Columns, ComponentSets, Table, Whole, Word
 
 Colour = Literal["orange", "green", "purple", "blue"]
@@ -88,43 +89,60 @@ def build_components(tables: Mapping[str, Table]) -> Components:
 
 def _jars(table: Table) -> Mapping[int, Jar]:
     jars: dict[int, Jar] = {}
-    for row in table.rows:
+    for place, row in table.placed():
         card, colour = row["card"], JAR_COLOURS.index(row["colour"])
         jar = Jar(colour, tuple([row[name] for name in COLOURS]), row["bonus"], row["status"])
         if card in jars:
-            raise ValueError(
-                f"{table.file}: card {card} is there twice; every card from 1 to {CARDS[-1]} is there once"
+            raise place.problem(
+                Problem(
+                    "card {card} is there twice; every card from 1 to {last} is there once",
+                    card=card,
+                    last=CARDS[-1],
+                )
             )
         if not 4 <= sum(jar.spaces) <= 6:
-            raise ValueError(f"{table.file}: card {card} has {sum(jar.spaces)} spaces; a jar has 4 to 6")
+            raise place.problem(
+                Problem("card {card} has {count} spaces; a jar has 4 to 6", card=card, count=sum(jar.spaces))
+            )
         jars[card] = jar
-    _check_number(table.file, "jars", [jar.colour for jar in jars.values()])
+    _check_number(table)
     return MappingProxyType(jars)
 
 
 def _tokens(table: Table) -> tuple[tuple[tuple[int, ...], ...], tuple[tuple[str, ...], ...]]:
     """The values and the statuses of the stack of each jar colour."""
-    stacks = [[row for row in table.rows if row["colour"] == colour] for colour in JAR_COLOURS]
+    stacks = [[line for line in table.placed() if line[1]["colour"] == colour] for colour in JAR_COLOURS]
     for stack in stacks:
-        for above, row in zip(stack, stack[1:]):
+        for (_, above), (place, row) in zip(stack, stack[1:]):
             if row["value"] < above["value"]:
-                raise ValueError(
-                    f"{table.file}: a {row['colour']} token {row['value']} lies below {above['value']}; "
-                    "values grow"
+                raise place.problem_in(
+                    "value",
+                    Problem(
+                        "a {colour} token {value} lies below {above}; values grow",
+                        colour=row["colour"],
+                        value=row["value"],
+                        above=above["value"],
+                    ),
                 )
-    _check_number(table.file, "tokens", [JAR_COLOURS.index(row["colour"]) for row in table.rows])
+    _check_number(table)
     return (
-        tuple(tuple(row["value"] for row in stack) for stack in stacks),
-        tuple(tuple(row["status"] for row in stack) for stack in stacks),
+        tuple(tuple(row["value"] for _, row in stack) for stack in stacks),
+        tuple(tuple(row["status"] for _, row in stack) for stack in stacks),
     )
 
 
-def _check_number(file: str, things: str, colours: list[int]) -> None:
-    for number, colour in enumerate(JAR_COLOURS):
-        if colours.count(number) != OF_EACH_JAR_COLOUR:
-            raise ValueError(
-                f"{file}: there are {colours.count(number)} {colour} {things}; "
-                f"there must be {OF_EACH_JAR_COLOUR}"
+def _check_number(table: Table) -> None:
+    colours = [row["colour"] for row in table.rows]
+    for colour in JAR_COLOURS:
+        if colours.count(colour) != OF_EACH_JAR_COLOUR:
+            raise table.problem_in(
+                "colour",
+                Problem(
+                    "there are {count} lines with {value}; there must be {wanted}",
+                    count=colours.count(colour),
+                    value=colour,
+                    wanted=OF_EACH_JAR_COLOUR,
+                ),
             )
 
 

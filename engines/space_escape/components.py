@@ -23,7 +23,8 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Literal, NamedTuple, get_args
 
-from engines.components import STATUS, Columns, ComponentSets, Row, Table, Whole, Word
+from engines.checks import Problem, shorten
+from engines.components import STATUS, Columns, ComponentSets, Place, Row, Table, Whole, Word
 from engines.space_escape.board import LEVELS, OUTER_SPACE, POD, Board, space_number
 
 MoverColour = Literal["red", "yellow", "white", "brown"]
@@ -118,26 +119,37 @@ def build_components(tables: Mapping[str, Table]) -> Components:
 def _rings(table: Table) -> tuple[int, ...]:
     levels = [row["level"] for row in table.rows]
     if sorted(levels) != [*range(1, LEVELS + 1)]:
-        raise ValueError(
-            f"{table.file}: there are the levels {levels}; each from 1 to {LEVELS} is there once"
+        raise table.problem_in(
+            "level",
+            Problem(
+                "there are the levels {levels}; each from 1 to {last} is there once",
+                levels=", ".join(map(str, levels)),
+                last=LEVELS,
+            ),
         )
     return tuple(row["spaces"] for row in sorted(table.rows, key=lambda row: row["level"]))
 
 
 def _board(table: Table, rings: tuple[int, ...]) -> Board:
-    for place, row in zip(table.places(), table.rows):
+    for place, row in table.placed():
         _check_feature(place, row, rings)
     spaces = Counter(_space(rings, row) for row in table.rows)
     ladders = {_space(rings, row): _end(rings, row, 1) for row in _features(table, "ladder")}
     shafts = {_space(rings, row): _end(rings, row, -1) for row in _features(table, "shaft")}
-    for line, row in zip(table.places(), table.rows):
-        place = f"{line}: the space {row['level']}-{row['place']}"
+    for place, row in table.placed():
+        name = f"{row['level']}-{row['place']}"
         if spaces[_space(rings, row)] > 1:
-            raise ValueError(f"{place} has two features; a space has one at most")
+            raise place.problem(
+                Problem("the space {space} has two features; a space has one at most", space=name)
+            )
         if row["feature"] != "equipment" and _space(rings, row) in {*ladders.values(), *shafts.values()}:
-            raise ValueError(
-                f"{place} is where a ladder or a shaft ends; no {row['feature']} may be there, "
-                "so that whoever arrives stays"
+            raise place.problem(
+                Problem(
+                    "the space {space} is where a ladder or a shaft ends; no {feature} may be there, "
+                    "so that whoever arrives stays",
+                    space=name,
+                    feature=row["feature"],
+                )
             )
     _check_ladders(table)
     return Board(
@@ -150,40 +162,49 @@ def _board(table: Table, rings: tuple[int, ...]) -> Board:
     )
 
 
-def _check_feature(place: str, row: Row, rings: tuple[int, ...]) -> None:
+def _check_feature(place: Place, row: Row, rings: tuple[int, ...]) -> None:
     feature, level, to = row["feature"], row["level"], row["to"]
 
-    def require(holds: bool, column: str, allowed: str) -> None:
+    def require(holds: bool, column: str, allowed: Problem) -> None:
         if not holds:
-            raise ValueError(f"{place}, column {column}: {row[column]!r} must be {allowed}")
+            problem = Problem("{value} must be {allowed}", value=shorten(row[column]), allowed=allowed)
+            raise place.problem_in(column, problem)
 
     def within(column: str, of_level: int) -> None:
         most = rings[of_level - 1]
-        require(row[column] <= most, column, f"a place on level {of_level}, which has {most} spaces")
+        allowed = Problem("a place on level {level}, which has {most} spaces", level=of_level, most=most)
+        require(row[column] <= most, column, allowed)
 
     names = {"rat-start": MOVER_COLOURS, "snake-start": SNAKE_COLOURS, "equipment": EQUIPMENT}
     within("place", level)
     allowed: tuple[str, ...] = names.get(feature, ("none",))
-    require(row["name"] in allowed, "name", f"one of {', '.join(allowed)} for a {feature}")
-    require(feature != "rat-start" or level == 1, "level", "1 for a rat-start")
+    one_of = Problem("one of {allowed} for a {feature}", allowed=", ".join(allowed), feature=feature)
+    require(row["name"] in allowed, "name", one_of)
+    require(feature != "rat-start" or level == 1, "level", Problem("1 for a {feature}", feature=feature))
     if feature == "ladder" and level < LEVELS:
-        require(
-            to > 0, "to", f"a place on level {level + 1}: only a ladder on level {LEVELS} leads to the pod"
+        higher = Problem(
+            "a place on level {level}: only a ladder on level {last} leads to the pod",
+            level=level + 1,
+            last=LEVELS,
         )
+        require(to > 0, "to", higher)
         within("to", level + 1)
     elif feature == "shaft" and level > 1:
         within("to", level - 1)
     else:
-        require(to == 0, "to", f"0 for a {feature} on level {level}")
+        nowhere = Problem("0 for a {feature} on level {level}", feature=feature, level=level)
+        require(to == 0, "to", nowhere)
 
 
 def _check_ladders(table: Table) -> None:
     levels = Counter(row["level"] for row in _features(table, "ladder"))
     for level in range(1, LEVELS + 1):
         if not levels[level]:
-            raise ValueError(f"{table.file}: there is no ladder on level {level}; nobody could leave it")
+            problem = Problem("there is no ladder on level {level}; nobody could leave it", level=level)
+            raise table.problem_in("feature", problem)
     if levels[LEVELS] > 1:
-        raise ValueError(f"{table.file}: there are {levels[LEVELS]} ladders to the pod; there is one")
+        problem = Problem("there are {count} ladders to the pod; there is one", count=levels[LEVELS])
+        raise table.problem_in("feature", problem)
 
 
 def _features(table: Table, feature: str) -> list[Row]:
@@ -205,45 +226,69 @@ def _named(table: Table, feature: str, names: Iterable[str], rings: tuple[int, .
     rows = _features(table, feature)
     for name in names:
         if (count := sum(row["name"] == name for row in rows)) != 1:
-            raise ValueError(f"{table.file}: there are {count} lines for the {feature} {name}; there is one")
+            raise table.problem_in(
+                "name",
+                Problem(
+                    "there are {count} lines for the {feature} {name}; there is one",
+                    count=count,
+                    feature=feature,
+                    name=name,
+                ),
+            )
     return tuple(_space(rings, row) for name in names for row in rows if row["name"] == name)
 
 
 def _cards(table: Table) -> Mapping[int, Card]:
     cards: dict[int, Card] = {}
-    for row in table.rows:
+    for place, row in table.placed():
         number = row["card"]
         if number in cards:
-            raise ValueError(
-                f"{table.file}: card {number} is there twice; each from 1 to {CARDS[-1]} is there once"
+            raise place.problem(
+                Problem(
+                    "card {card} is there twice; every card from 1 to {last} is there once",
+                    card=number,
+                    last=CARDS[-1],
+                )
             )
         cards[number] = Card(**{field: row[field] for field in Card._fields})
-        _check_card(f"{table.file}, card {number}", cards[number])
+        _check_card(place, cards[number])
     if missing := [number for number in CARDS if number not in cards]:
-        raise ValueError(f"{table.file}, column card: {missing[0]} is missing")
+        raise table.problem_in("card", Problem("{value} is missing", value=missing[0]))
     for deck, wanted in CARDS_OF_DECK.items():
         if (count := sum(card.deck == deck for card in cards.values())) != wanted:
-            raise ValueError(
-                f"{table.file}: there are {count} cards of the deck {deck}; there must be {wanted}"
+            raise table.problem_in(
+                "deck",
+                Problem(
+                    "there are {count} lines with {value}; there must be {wanted}",
+                    count=count,
+                    value=deck,
+                    wanted=wanted,
+                ),
             )
     return MappingProxyType(cards)
 
 
-def _check_card(place: str, card: Card) -> None:
-    def require(holds: bool, column: str, allowed: str) -> None:
+def _check_card(place: Place, card: Card) -> None:
+    def require(holds: bool, column: str, allowed: Problem) -> None:
         if not holds:
-            raise ValueError(f"{place}, column {column}: {getattr(card, column)!r} must be {allowed}")
+            value = shorten(getattr(card, column))
+            raise place.problem_in(column, Problem("{value} must be {allowed}", value=value, allowed=allowed))
 
-    require((card.rats == "none") == (card.rat_spaces == "none"), "rat_spaces", f"set for {card.rats!r} rats")
-    moving = card.snakes not in ("none", "add")
-    require(moving == (card.snake_spaces != "none"), "snake_spaces", f"set for {card.snakes!r} snakes")
-    coloured = card.snakes in ("one", "all", "add")
-    require(
-        coloured == (card.colour != "none"), "colour", f"a colour just for one, all or add: {card.snakes!r}"
-    )
-    to_ladder = card.snake_spaces == "ladder"
-    require(not to_ladder or card.snakes != "one", "snake_spaces", "a number unless any or all snakes move")
-    require(card.rats != "none" or card.snakes != "none", "rats", "set where no snakes are")
+    def require_none(is_none: bool, column: str, because: str) -> None:
+        """That a column is "none", or that it is not, because of the value in another one."""
+        value = shorten(getattr(card, because))
+        none = Problem("'none' where {column} is {value}", column=because, value=value)
+        other = Problem("something else where {column} is {value}", column=because, value=value)
+        require((getattr(card, column) == "none") == is_none, column, none if is_none else other)
+
+    require_none(card.rats == "none", "rat_spaces", because="rats")
+    require_none(card.snakes in ("none", "add"), "snake_spaces", because="snakes")
+    require_none(card.snakes in ("none", "any"), "colour", because="snakes")
+    if card.snakes == "one":
+        number = Problem("a number where {column} is {value}", column="snakes", value="'one'")
+        require(card.snake_spaces != "ladder", "snake_spaces", number)
+    elif card.snakes == "none":
+        require_none(False, "rats", because="snakes")
 
 
 COMPONENTS = ComponentSets("space_escape", TABLES, build_components)

@@ -40,6 +40,21 @@ def test_a_bad_file_is_told_in_its_place_and_the_game_goes_on(open_page: OpenPag
     expect(board.locator(".element.offered").first).to_be_visible()
 
 
+@pytest.mark.parametrize("game", OWN)
+def test_a_bad_file_is_told_in_spanish(open_page: OpenPage, game: str) -> None:
+    board = part(open_lesson(open_page, game, "es").page, "game")
+    board.get_by_text("Preparar otra partida").click()
+    [table, *_others] = OWN[game].tables
+    head, first, _rest = (TABLES / f"{game}.{table}.csv").read_text().split("\n", 2)
+    wrong = first.rpartition(",")[0] + ",sure"
+    load(board, table, "malo.csv", f"{head}\n{wrong}\n".encode())
+    expect(board.locator(".notice.problem")).to_contain_text(
+        "El archivo no sirve: malo.csv, línea 2, columna "
+    )
+    expect(board.locator(".notice.problem")).to_contain_text("'sure' debe ser uno de estos valores: printed")
+    expect(board.locator(".notice.problem")).not_to_contain_text("must")
+
+
 def load(board: Locator, table: str, name: str, content: bytes) -> None:
     file = {"name": name, "mimeType": "text/csv", "buffer": content}
     board.locator(f'input[data-table="{table}"]').set_input_files(file)  # type: ignore[arg-type]

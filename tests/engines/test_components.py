@@ -60,7 +60,10 @@ def test_a_file_in_another_encoding_is_told_by_name(tmp_path: Path) -> None:
             "line 3, column card: '4' must be a whole number from 1 to 3",
         ),
         ("card,colour,status\n-1,red,found\n", "column card: '-1'"),
-        ('card,colour,status\n1,"red,found\n', "cards.csv, line 2: unexpected end of data"),
+        (
+            'card,colour,status\n1,"red,found\n',
+            "cards.csv, line 2: a value opens with a quotation mark and is not closed",
+        ),
         ("card,colour,status\n1,pink,found\n", "line 2, column colour: 'pink' must be one of red, gold"),
         (
             "card,colour,status\n1,red,sure\n",
@@ -85,9 +88,9 @@ def altered(table: str, old: str, new: str) -> File:
 @pytest.mark.parametrize(
     ("old", "new", "told"),
     [
-        ("\n2,gold,0,", "\n1,gold,0,", "card 1 is there twice"),
-        ("\n1,gold,2,", "\n1,gold,5,", "card 1 has 7 spaces; a jar has 4 to 6"),
-        ("\n1,gold,", "\n1,red,", "there are 9 gold jars; there must be 10"),
+        ("\n2,gold,0,", "\n1,gold,0,", "line 3: card 1 is there twice"),
+        ("\n1,gold,2,", "\n1,gold,5,", "line 2: card 1 has 7 spaces; a jar has 4 to 6"),
+        ("\n1,gold,", "\n1,red,", "column colour: there are 9 lines with gold; there must be 10"),
         (
             "\n1,gold,2,1,1,0,0",
             "\n1,gold,2,1,1,0,3",
@@ -103,8 +106,8 @@ def test_broken_jars_are_refused(old: str, new: str, told: str) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "told"),
     [
-        ("gold,3,", "gold,8,", "a gold token 3 lies below 8; values grow"),
-        ("red,8,printed\n", "", "there are 9 red tokens; there must be 10"),
+        ("gold,3,", "gold,8,", "line 5, column value: a gold token 3 lies below 8; values grow"),
+        ("red,8,printed\n", "", "column colour: there are 9 lines with red; there must be 10"),
         ("gold,2,", "gold,1,", "column value: '1' must be a whole number from 2 to 8"),
     ],
 )

@@ -115,7 +115,7 @@ def test_moves_are_read_in_order() -> None:
 
 
 def test_a_move_that_cannot_be_read_is_named_by_its_number() -> None:
-    with pytest.raises(ValueError, match="move 2: unknown move ' jump'.*begins with one of: set-aside, dive"):
+    with pytest.raises(ValueError, match="move 2: unknown move 'jump'.*begins with one of: set-aside, dive"):
         read_moves("set-aside 3, jump", parse_move)
 
 

@@ -1,5 +1,7 @@
 """The words of the interface: every one translated, with its placeholders, and compiled."""
 
+import ast
+import re
 import string
 from functools import cache
 from io import BytesIO
@@ -7,14 +9,15 @@ from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Catalog
-from babel.messages.extract import extract_from_dir
+from babel.messages.extract import DEFAULT_KEYWORDS, extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 import rulebook
 from rulebook.languages import CATALOGS, SOURCE_LANGUAGE
 
-WIDGETS = Path(__file__).parents[2] / "widgets"
+ENGINES, WIDGETS = [Path(__file__).parents[2] / folder for folder in ("engines", "widgets")]
+KEYWORDS = {**DEFAULT_KEYWORDS, "Problem": None}
 TRANSLATED = [language for language in rulebook.LANGUAGES if language != SOURCE_LANGUAGE]
 
 
@@ -29,8 +32,28 @@ def catalog(language: str) -> Catalog:
 
 @cache
 def words_in_code() -> dict[str, str]:
-    """Every text that the widgets ask a translation for, and the file it is in."""
-    return {str(message): file for file, _, message, _, _ in extract_from_dir(WIDGETS)}
+    """Every text that the widgets ask a translation for or an engine raises, and the file it is in."""
+    return {
+        str(message): f"{folder.name}/{file}"
+        for folder in (ENGINES, WIDGETS)
+        for file, _, message, _, _ in extract_from_dir(folder, keywords=KEYWORDS)
+    }
+
+
+def texts_of_problems() -> set[str]:
+    """The text of every problem that is made in an engine, as Python reads it."""
+    calls = [
+        node
+        for path in ENGINES.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Problem"
+    ]
+    return {ast.literal_eval(call.args[0]) for call in calls}
+
+
+def own_words(text: str) -> set[str]:
+    """The words of a text, without its placeholders."""
+    return set(re.findall(r"[^\W\d_]+", re.sub(r"{.*?}", "", text).lower()))
 
 
 def placeholders(text: str) -> set[str]:
@@ -48,12 +71,25 @@ def test_an_unknown_language_is_answered_with_the_known_ones(language: str) -> N
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
-def test_every_text_of_the_widgets_is_translated(language: str) -> None:
+def test_every_text_is_translated(language: str) -> None:
     translate = rulebook.translator(language)
     there = {message.id for message in catalog(language) if message.string and not message.fuzzy}
     missing = [f"{file}: {text}" for text, file in words_in_code().items() if text not in there]
     assert missing == []
     assert [text for text in words_in_code() if not translate(text)] == []
+
+
+def test_every_problem_of_an_engine_is_a_text_that_is_collected() -> None:
+    problems = texts_of_problems()
+    assert "{value} must be {allowed}" in problems
+    assert problems <= {*words_in_code()}
+
+
+def test_no_english_is_left_in_the_spanish_problems() -> None:
+    """But for words spelled alike, and what stands in a file."""
+    translate, alike = rulebook.translator("es"), {"a", "no", "utf", "byte", "components", "none"}
+    left = {text: own_words(text) & own_words(translate(text)) - alike for text in texts_of_problems()}
+    assert {text: words for text, words in left.items() if words} == {}
 
 
 @pytest.mark.parametrize("language", TRANSLATED)

@@ -143,7 +143,7 @@ def test_a_page_shown_again_does_not_restore_again(lesson: Lesson, listener: Lis
         ("x", "x"),
         ("pebbles", "colon"),
         ("pebbles players=9 seed=1:", "players"),
-        ("pebbles players=2 seed=1: put 1 dark, put 1 dark", "put.empty-hollow"),
+        ("pebbles players=2 seed=1: put 1 dark, put 1 dark", "put 1 dark is forbidden by rule 1.2"),
         ("pebbles players=2 seed=1: jump 1", "jump"),
         ("pebbles @nowhere:", "middle-taken"),
         ("noctiluca players=2 seed=1:", "noctiluca"),

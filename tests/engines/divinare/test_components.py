@@ -16,14 +16,19 @@ def altered(table: str, old: str, new: str) -> File:
 @pytest.mark.parametrize(
     ("table", "old", "new", "told"),
     [
-        ("spaces", "red,4,", "red,3,", "the red board has a number twice"),
+        ("spaces", "red,4,", "red,3,", "line 3, column number: the red board has a number twice: 3"),
         ("spaces", "red,3,found,1,reconstruction\n", "", "the red board has 3 numbers; it needs at least 4"),
-        ("spaces", "red,6,", "red,7,", "the red board has the number 7; there are 6 red cards"),
+        (
+            "spaces",
+            "red,6,",
+            "red,7,",
+            "line 5, column number: the red board has the number 7; there are 6 red cards",
+        ),
         ("spaces", "red,6,", "red,13,", "column number: '13'"),
         ("spaces", "red,3,found,1", "red,3,found,3", "column bonus: '3'"),
-        ("passing", "4,6,3", "4,6,7", "4 players cannot pass 7 of 6 cards"),
+        ("passing", "4,6,3", "4,6,7", "line [0-9]+: 4 players cannot pass 7 of 6 cards"),
         ("passing", "2,10,5", "2,12,5", "2 players cannot pass 5 of 12 cards; they have at most 10"),
-        ("passing", "4,4,2", "4,6,2", "4 players with 6 cards are there twice"),
+        ("passing", "4,4,2", "4,6,2", "line [0-9]+: 4 players with 6 cards are there twice"),
     ],
 )
 def test_components_that_do_not_fit_are_refused(table: str, old: str, new: str, told: str) -> None:

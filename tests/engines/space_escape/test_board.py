@@ -106,7 +106,7 @@ def test_a_board_of_ones_own_moves_everything() -> None:
             "1,6",
             "my-rings.csv, line 2, column spaces: '6' must be a whole number from 7 to 48",
         ),
-        ("rings", "2,20", "1,20", "my-rings.csv: there are the levels"),
+        ("rings", "2,20", "1,20", "my-rings.csv, column level: there are the levels 1, 1, 3, 4, 5; each"),
         (
             "rings",
             "1,24",
@@ -139,31 +139,47 @@ def test_a_board_of_ones_own_moves_everything() -> None:
         ("board", "ladder,5,1,none,0", "shaft,5,1,none,0", "there is no ladder on level 5"),
         ("board", "shaft,5,7,none,0", "ladder,5,7,none,0", "there are 2 ladders to the pod; there is one"),
         ("board", "2,11,radish", "2,11,none", "line 34, column name: 'none' must be one of radish"),
-        ("cards", "\n2,everyone", "\n1,everyone", "my-cards.csv: card 1 is there twice; each from 1 to 51"),
+        (
+            "cards",
+            "\n2,everyone",
+            "\n1,everyone",
+            "my-cards.csv, line 3: card 1 is there twice; every card from 1 to 51",
+        ),
         (
             "cards",
             "\n2,everyone",
             "\n2,challenge",
-            "there are 42 cards of the deck everyone; there must be 43",
+            "column deck: there are 42 lines with everyone; there must be 43",
         ),
         (
             "cards",
             "\n1,everyone,your,1",
             "\n1,everyone,none,1",
-            "card 1, column rat_spaces: '1' must be set for",
+            "line 2, column rat_spaces: '1' must be 'none' where rats is 'none'",
         ),
         (
             "cards",
             "one,orange,1,",
             "one,orange,none,",
-            "card 1, column snake_spaces: 'none' must be set for 'one'",
+            "line 2, column snake_spaces: 'none' must be something else where snakes is 'one'",
         ),
-        ("cards", "one,orange,1,", "one,none,1,", "card 1, column colour: 'none' must be a colour just for"),
+        (
+            "cards",
+            "one,orange,1,",
+            "one,none,1,",
+            "line 2, column colour: 'none' must be something else where snakes is 'one'",
+        ),
+        (
+            "cards",
+            "one,orange,1,",
+            "any,orange,1,",
+            "line 2, column colour: 'orange' must be 'none' where snakes is 'any'",
+        ),
         (
             "cards",
             "one,orange,1,",
             "one,orange,ladder,",
-            "card 1, column snake_spaces: 'ladder' must be a number",
+            "line 2, column snake_spaces: 'ladder' must be a number where snakes is 'one'",
         ),
         (
             "cards",
@@ -180,7 +196,8 @@ def test_a_wrong_line_is_told_by_file_row_and_column(table: str, old: str, new: 
 
 def test_a_card_without_any_half_is_refused() -> None:
     wrong = file("cards", ("\n1,everyone,your,1,one,orange,1,", "\n1,everyone,none,none,none,none,none,"))
-    with pytest.raises(ValueError, match=r"my-cards\.csv, card 1, column rats: 'none' must be set"):
+    told = r"my-cards\.csv, line 2, column rats: 'none' must be something else where snakes is 'none'"
+    with pytest.raises(ValueError, match=told):
         COMPONENTS.add({"cards": wrong})
 
 
