@@ -53,6 +53,12 @@ def require_one_of(field: str, value: Any, allowed: Sequence[Any]) -> None:
     require(value in allowed, field, f"must be one of {', '.join(map(str, allowed))}, not {value!r}")
 
 
+def require_seed(seed: object) -> None:
+    """That the number which all chance of a new game comes from is a whole number."""
+    if type(seed) is not int:
+        raise Problem("seed must be a whole number, not {seed}", seed=shorten(seed))
+
+
 def require_length(field: str, value: Any, length: int) -> None:
     """That a value is a list or a tuple of that many items."""
     require(

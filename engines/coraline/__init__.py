@@ -12,6 +12,7 @@ import random
 from collections.abc import Iterable
 from typing import ClassVar, Literal, Self
 
+from engines.checks import require_seed
 from engines.components import STANDARD
 from engines.coraline import effects, events, setup
 from engines.coraline.check import check_position
@@ -427,8 +428,7 @@ def new_game(
     option, value or set of components and says what is allowed.
     """
     chosen = choose_options({"players": PLAYER_COUNTS, **OPTIONS}, {"players": players, **options})
-    if type(seed) is not int:
-        raise ValueError(f"the seed must be a whole number, not {seed!r}")
+    require_seed(seed)
     cards = COMPONENTS.find(components)
     game = Coraline(
         **chosen,

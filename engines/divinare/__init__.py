@@ -12,6 +12,7 @@ import random
 from collections.abc import Iterable
 from typing import Any, ClassVar, Literal, Self
 
+from engines.checks import require_seed
 from engines.components import STANDARD
 from engines.core import Log, Move, Result, State, choose_options
 from engines.divinare import events
@@ -329,8 +330,7 @@ def new_game(
     chosen: dict[str, Any] = choose_options(
         {"players": PLAYER_COUNTS, **OPTIONS}, {"players": players, **options}
     )
-    if type(seed) is not int:
-        raise ValueError(f"seed must be a whole number, not {seed!r}")
+    require_seed(seed)
     COMPONENTS.find(components)
     game = Divinare(
         **chosen,

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar, Literal, Self
 
+from engines.checks import require_seed
 from engines.core import Log, Move, Result, State, choose_options
 from engines.miautropolis import events, setup
 from engines.miautropolis.board import Board, board_of, check_size
@@ -230,8 +231,7 @@ def new_game(
     ValueError that names an unknown option or value, or a board that is too small, and says what is allowed.
     """
     chosen = choose_options({"players": PLAYER_COUNTS, **OPTIONS}, {"players": players, **options})
-    if type(seed) is not int:
-        raise ValueError(f"seed must be a whole number, not {seed!r}")
+    require_seed(seed)
     usual_width, usual_length = map(int, chosen.pop("size").split("x"))
     width = usual_width if width is None else width
     length = usual_length if length is None else length

@@ -11,6 +11,7 @@ import random
 from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, Literal, Self
 
+from engines.checks import require_seed
 from engines.components import STANDARD
 from engines.core import Event, Log, Move, Result, State, choose_options
 from engines.noctiluca import events, setup
@@ -432,8 +433,7 @@ def new_game(
     option, value or set of components and says what is allowed.
     """
     chosen = choose_options({"players": PLAYER_COUNTS, **OPTIONS}, {"players": players, **options})
-    if type(seed) is not int:
-        raise ValueError(f"seed must be a whole number, not {seed!r}")
+    require_seed(seed)
     nobody: list[Any] = [()] * players
     game = Noctiluca(
         **chosen,

@@ -12,6 +12,7 @@ import random
 from collections.abc import Iterable
 from typing import Any, ClassVar, Literal, Self
 
+from engines.checks import require_seed
 from engines.components import STANDARD
 from engines.core import Event, Log, Move, Result, State, choose_options
 from engines.space_escape import movement, setup
@@ -276,8 +277,7 @@ def new_game(
     an unknown option, value or set of components and says what is allowed.
     """
     chosen = choose_options({"players": PLAYER_COUNTS, **OPTIONS}, {"players": players, **options})
-    if type(seed) is not int:
-        raise ValueError(f"seed must be a whole number, not {seed!r}")
+    require_seed(seed)
     game = SpaceEscape(
         **chosen,
         components=components,
