@@ -1,6 +1,6 @@
 /** A whole game: a form to set it up, and the table it is played on. */
 
-import { button, fill, freshId, html, isLessonPage, keepKeys, setText } from "./dom.js";
+import { button, fill, freshId, html, isLessonPage, keepKeys, setAttributes, setText } from "./dom.js";
 import { createLinks, followLink } from "./section.js";
 import { createTable } from "./table.js";
 
@@ -30,7 +30,7 @@ function render({ model, el }) {
 
   function update() {
     const page = model.get("page");
-    el.lang = model.get("language");
+    setAttributes(el, { lang: model.get("language") });
     heading.replaceChildren(html("span", { id: page.id }, page.title));
     form.update();
     links.update();

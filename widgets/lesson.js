@@ -22,7 +22,7 @@ function render({ model, el }) {
 
   function update() {
     const language = model.get("language");
-    el.lang = language;
+    setAttributes(el, { lang: language });
     setText(title, model.get("title"));
     setText(rights, model.get("texts").rights);
     const { text = "" } = model.get("notice");

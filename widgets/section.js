@@ -50,7 +50,7 @@ function write(model, el) {
   el.addEventListener("click", followLink);
 
   function update() {
-    el.lang = model.get("language");
+    setAttributes(el, { lang: model.get("language") });
     page.update();
     tasks.update();
     links.update();
@@ -231,9 +231,13 @@ function taskBox(task, texts, ask) {
  */
 export function createLinks(model) {
   const node = html("nav", { class: "links" });
+  let shown = "";
   function update() {
     const texts = model.get("texts");
     const neighbours = model.get("neighbours");
+    const now = JSON.stringify([neighbours, model.get("language")]);
+    if (now === shown) return;
+    shown = now;
     const links = ["previous", "next"]
       .filter((name) => neighbours[name])
       .map((name) => html("a", { href: `#${neighbours[name].id}`, class: name }, fill(texts[name], neighbours[name])));

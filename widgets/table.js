@@ -388,7 +388,7 @@ function render({ model, el }) {
   keepKeys(el);
   el.append(table.node);
   const update = () => {
-    el.lang = model.get("language");
+    setAttributes(el, { lang: model.get("language") });
     table.update();
   };
   model.on("change", update);

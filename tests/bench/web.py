@@ -46,6 +46,7 @@ MILLISECONDS_UNTIL_MARKED = """([first, second, mark, clicks]) => new Promise(re
     const observer = new MutationObserver(() => {
       if (!node.classList.contains(mark)) return;
       observer.disconnect();
+      node.getBoundingClientRect();  // not before everything has its place
       times.push(performance.now() - start);
       if (times.length === clicks) resolve(times);
       else setTimeout(click, 50);
