@@ -126,13 +126,12 @@ def make_a_move(page: Page) -> None:
     before = lines.count()
     page.locator("#game").scroll_into_view_if_needed()
     board.locator('.element[tabindex="0"]').focus()
-    for _step in range(8):
+    while lines.count() == before:
+        asked = state_of(board)
         page.keyboard.press("Home")
         page.keyboard.press("Enter")
-        if lines.count() > before:
-            break
+        wait_until(lambda asked=asked: state_of(board) != asked or lines.count() > before)  # type: ignore[misc]
         page.wait_for_function("document.activeElement.classList.contains('element')")
-    wait_until(lambda: lines.count() > before)
 
 
 @pytest.mark.parametrize("game", ["noctiluca", "miautropolis"])
@@ -143,6 +142,7 @@ def test_a_game_goes_on_after_its_kernel_has_died(open_page: OpenPage, game: str
     moved = board.locator(".log li").all_inner_texts()
     kernel = visit.page.evaluate("JSON.parse(document.getElementById('jupyter-config-data').text).kernelId")
     visit.page.request.post(f"{visit.page.url.split('/voila/')[0]}/voila/api/shutdown/{kernel}")
+    board.get_by_role("button", name="Take back").click()
     go_on = board.get_by_role("alert").get_by_role("link", name="Open the page anew and go on with this game")
     expect(go_on).to_be_visible(timeout=SLOW)
     go_on.click()

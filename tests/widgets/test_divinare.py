@@ -184,6 +184,7 @@ def test_a_whole_game_against_bots_tells_the_secrets_of_no_bot(listener: Listene
     state = new_game(**options, log=log)
     table = Table(Record("divinare", options), people=(0,), bots="greedy")
     while state.legal_moves():
+        assert "seed=6" not in listener.text()  # the record tells all, so it is told at the end
         before = len(table.history)
         if table.offered:
             table.choose(choose.choice(table.offered))
@@ -192,6 +193,7 @@ def test_a_whole_game_against_bots_tells_the_secrets_of_no_bot(listener: Listene
         for move in table.history[before:]:
             state = cast(Divinare, state.apply(move, log))
     messages = json.dumps(listener.sent)
+    assert "seed=6" in messages
     told = {(owner, line in messages) for line, owner in _private_lines(log, state, words)}
     assert told == {(0, True), (1, False), (2, False), (3, False)}
 
