@@ -242,7 +242,7 @@ def _told_of_rounds(event: Event, view: Coraline, words: Words) -> str:
         case "next-player":
             return _("takes the next turn; players left after that: {left}").format(**facts)
         case "turn":
-            return _("story phase, with this many cards in hand: {cards}").format(**facts)
+            return _("story phase; cards in hand: {cards}").format(**facts)
         case _:
             return _("button turned to black")
 
