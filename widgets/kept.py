@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import re
@@ -41,6 +42,8 @@ def keep(word: str, game: KeptGame) -> bool:
     path = _path(word)
     try:
         FOLDER.mkdir(mode=0o700, exist_ok=True)
+        if not _is_ours(FOLDER):
+            return False
         if not path.exists():
             _make_room()
         unfinished = path.with_suffix(".part")
@@ -57,7 +60,7 @@ def kept(word: str) -> KeptGame | None:
         return None
     try:
         game = json.loads(_path(word).read_text(encoding="utf-8"))
-    except FileNotFoundError:
+    except (OSError, ValueError):  # it was never there, or what is left of it after a crash
         return None
     people, bots = game["people"], game["bots"]
     return KeptGame(
@@ -72,9 +75,18 @@ def _path(word: str) -> Path:
     return FOLDER / f"{word.removeprefix(PREFIX)}.json"
 
 
+def _is_ours(folder: Path) -> bool:
+    """Whether nobody else on this machine can look into a folder."""
+    if not USER:
+        return True
+    found = folder.lstat()
+    return found.st_uid == os.getuid() and found.st_mode & 0o077 == 0
+
+
 def _make_room() -> None:
     """Forget games that are too old, and the oldest when there are too many."""
-    ages = sorted((time.time() - path.stat().st_mtime, path) for path in FOLDER.glob("*.json"))
-    for place, (age, path) in enumerate(ages, start=1):
-        if age > DAY or place >= MOST:
-            path.unlink(missing_ok=True)
+    with contextlib.suppress(OSError):  # another kernel is making room too
+        ages = sorted((time.time() - path.stat().st_mtime, path) for path in FOLDER.iterdir())
+        for place, (age, path) in enumerate(ages, start=1):
+            if age > DAY or place >= MOST:
+                path.unlink(missing_ok=True)

@@ -58,7 +58,7 @@ class Section(Table):
         self._tasks = _wanted_tasks(self._chapter, task)
         self._examples = _examples(self._chapter)
         self._done: set[str] = set()
-        self._readers = people
+        self._readers, self._hides = people, covered
         if start is None:
             positions = [shown.position for part in (self._tasks, self._examples) for shown in part]
             start = positions[0] if positions else Record(book.game)
@@ -89,6 +89,7 @@ class Section(Table):
         deciding = start.replay().seat
         others_decide = self._readers is not None and deciding not in self._readers
         self._lay_out(start, (deciding,) if others_decide else self._readers)
+        self.uncover()  # the rulebook shows this position to everybody
         _ = self._
         if example.move is None:
             self._tell(_("The example is on the board."))
@@ -120,7 +121,7 @@ class Section(Table):
         self._refresh_tasks()
 
     def _lay_out(self, start: Record, people: tuple[int, ...] | None) -> None:
-        self._begin(start, people, self._bots, self._covered)
+        self._begin(start, people, self._bots, self._hides)
 
     def _refresh(self) -> None:
         super()._refresh()

@@ -162,9 +162,8 @@ class Table(Board):
 
     def let_bot_move(self, length: int) -> None:
         """Let the bot whose decision it is move; a call for another length of the game comes too late."""
-        seat = self._history.now.seat
         if length == self.length and self.can["continue"]:
-            self.play(self._ask(self._bots if isinstance(self._bots, str) else self._bots[seat])[0])
+            self.play(self._ask(self._bot())[0])
 
     def play_bots(self) -> None:
         """Let bots move until a person is to decide or the game is over."""
@@ -239,12 +238,13 @@ class Table(Board):
         Raises ValueError that lists the languages when it is not one of them.
         """
         told = self.notice
+        quoted = "rule" in told and told["text"] == self._quote(told["rule"], told["places"])
         words = self._words.into(language)
         with self.hold_sync():
             super().speak(language)
             self._words = words
-            if rule := told.get("rule"):
-                self.notice = told | {"text": self._quote(rule, told["places"])}
+            if quoted:
+                self.notice = told | {"text": self._quote(told["rule"], told["places"])}
             if self._asked_for is not None:
                 self._take_back(self._asked_for)
             self._refresh()
@@ -278,6 +278,10 @@ class Table(Board):
         self._covered = covered and (people is None or len(people) > 1)
         self._viewer = None if self._covered else people[0] if people else history.start.seat
         self._go_to(history.length)
+
+    def _bot(self) -> str:
+        """The player that decides now; a seat that nobody was named for moves at random."""
+        return self._bots if isinstance(self._bots, str) else self._bots.get(self._history.now.seat, "random")
 
     def _is_person(self, seat: int) -> bool:
         return self._people is None or seat in self._people
@@ -323,7 +327,8 @@ class Table(Board):
     def _refresh_board(self) -> None:
         """Draw the board with the choices made so far, and say what is to be chosen."""
         if self._viewer is None:
-            self.scene, self.offered, self.prompt = {"title": self.cover, "panels": []}, [], ""
+            self.scene, self.prompt = {"title": self.cover, "panels": []}, ""
+            self.offered, self.hinted = [], []
             return
         view, chosen, words = self._view(), tuple(self.chosen), self._words
         asked = self._is_asked()

@@ -49,3 +49,20 @@ def test_the_oldest_give_way_when_there_are_too_many(room: Path, monkeypatch: py
 def test_others_on_the_machine_cannot_look_in(room: Path) -> None:
     keep(new_word(), GAMES[0])
     assert room.stat().st_mode & 0o077 == 0
+    room.chmod(0o777)
+    assert not keep(new_word(), GAMES[0])
+
+
+def test_a_damaged_game_is_as_good_as_forgotten(room: Path) -> None:
+    word = new_word()
+    keep(word, GAMES[0])
+    [path] = room.iterdir()
+    path.write_text("")
+    assert kept.kept(word) is None
+
+
+def test_making_room_never_keeps_a_game_from_being_kept(room: Path) -> None:
+    keep(new_word(), GAMES[0])
+    (room / "gone.json").symlink_to(room / "nowhere")
+    word = new_word()
+    assert keep(word, GAMES[1]) and kept.kept(word) == GAMES[1]

@@ -279,6 +279,14 @@ def test_another_language_keeps_the_game_the_choices_and_the_question(book: Rule
     assert table.length == 1
 
 
+def test_only_a_rule_that_was_quoted_is_quoted_anew_in_another_language(book: Rulebook) -> None:
+    table = Table(Record("pebbles", {"seed": 1}), people=(1,), book=book)
+    table.receive({"choose": "hollow:3"})
+    assert "not your decision" in table.notice["text"]
+    table.speak("es")
+    assert table.notice == {}
+
+
 def test_an_unknown_language_is_refused_with_the_known_ones(table: Table) -> None:
     with pytest.raises(ValueError, match="'fr'.*en, es"):
         table.speak("fr")
