@@ -20,8 +20,12 @@ function render({ model, el }) {
   el.append(html("div", { class: "head" }, title, languages.node), notice, contents.node, rights);
   el.addEventListener("click", followLink);
 
+  /** What the address asks for; until the kernel has answered, the page has set its language by itself. */
+  const asked = isLessonPage() ? window.location.search : "";
+
   function update() {
     const language = model.get("language");
+    const answered = model.get("answers") > 0;
     setAttributes(el, { lang: language });
     setText(title, model.get("title"));
     setText(rights, model.get("texts").rights);
@@ -30,11 +34,11 @@ function render({ model, el }) {
     notice.hidden = !text;
     languages.update();
     contents.update();
-    if (isLessonPage()) document.documentElement.lang = language;
+    if (isLessonPage() && (answered || !asked)) document.documentElement.lang = language;
   }
   model.on("change", update);
   update();
-  if (isLessonPage() && window.location.search) model.send({ page: window.location.search });
+  if (asked) model.send({ page: asked });
 }
 
 /** @param {Model} model */

@@ -89,6 +89,20 @@ def test_a_lesson_is_accessible_fits_the_window_and_asks_no_other_host(
     assert visit.errors == []
 
 
+def test_a_page_speaks_the_language_asked_for_from_the_start(open_page: OpenPage) -> None:
+    page = open_page("/").page
+    page.add_init_script(
+        """window.spoken = [];
+        new MutationObserver(() => spoken.push(document.documentElement.lang))
+            .observe(document, { subtree: true, attributeFilter: ["lang"] });"""
+    )
+    page.goto(f"{page.url.split('/?')[0].rstrip('/')}/voila/render/noctiluca.ipynb?lang=es")
+    expect(part(page, "aim").get_by_role("heading").first).to_contain_text(
+        BOOKS["noctiluca"].section("aim").title.es, timeout=SLOW
+    )
+    assert set(page.evaluate("spoken")) == {"es"}
+
+
 @pytest.mark.parametrize("language", rulebook.LANGUAGES)
 @pytest.mark.parametrize("game", LESSONS)
 def test_a_refused_click_names_its_rule_and_lights_it(open_page: OpenPage, game: str, language: str) -> None:
