@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from typing import (
     Any,
@@ -76,7 +77,7 @@ class Result(NamedTuple):
 Log = list[Event]
 
 
-class State:
+class State(ABC):
     """A position of one game: whose decision it is, what is legal, and what follows.
 
     A subclass lists its fields in `fixed` (numbers, words, None, tuples) and `edited` (lists whose
@@ -114,21 +115,21 @@ class State:
         for name in self.fixed + self.edited:
             setattr(self, name, fields[name])
 
+    @abstractmethod
     def calls_for(self) -> str:
         """The id of the rule that asks for the present decision."""
-        raise NotImplementedError
 
+    @abstractmethod
     def possible_moves(self) -> Iterable[Move]:
         """Every well-formed move of this game, legal here or not."""
-        raise NotImplementedError
 
+    @abstractmethod
     def legal_moves(self) -> list[Move]:
         """The moves that no rule forbids; empty when the game is over."""
-        raise NotImplementedError
 
+    @abstractmethod
     def why_not(self, move: Move) -> str | None:
         """The id of the rule that forbids a well-formed move here, or None when it is legal."""
-        raise NotImplementedError
 
     def shows(self, move: Move) -> tuple[str, ...]:
         """The names of the places on the board that show why a rule forbids a move.
@@ -137,9 +138,9 @@ class State:
         """
         return ()
 
+    @abstractmethod
     def play(self, move: Move, log: Log | None = None) -> Self:
         """Play a move known to be legal, changing this position, and return it."""
-        raise NotImplementedError
 
     def observe(self, seat: int) -> Self:
         """The position as that seat, the `viewer`, knows it: what is hidden from the seat is None."""
@@ -148,11 +149,9 @@ class State:
         view.hide()
         return view
 
+    @abstractmethod
     def hide(self) -> None:
-        """Take from this new view what its viewer does not know, beside the seed.
-
-        Nothing, unless a game has something to hide and overrides it together with `fill_in`.
-        """
+        """Take from this new view what its viewer does not know, beside the seed."""
 
     def hides_from(self, seat: int) -> bool:
         """Whether there is more in this full position than that seat knows, leaving aside the seed."""
@@ -175,12 +174,13 @@ class State:
         full.viewer = None
         return full
 
+    @abstractmethod
     def fill_in(self, rng: random.Random) -> None:
         """Put something that may be there in place of all that this view hides."""
 
+    @abstractmethod
     def result(self) -> Result | None:
         """How the game ended, or None while it goes on."""
-        raise NotImplementedError
 
     def estimate(self, seat: int) -> float:
         """How many points that seat will probably be ahead, as far as it can be told at a glance.

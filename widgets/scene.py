@@ -121,6 +121,11 @@ class Scene(TypedDict):
     panels: list[Panel]
 
 
+def line_of_text(id: str, x: float, y: float, text: str, height: float) -> Element:
+    """A text in letters of that height that starts at x."""
+    return Element(id=id, shape="text", align="start", x=x, y=y, text=text, height=height)
+
+
 def broken(text: str, width: float, height: float) -> list[str]:
     """A text as lines of letters of that height, each no wider than `width` if its words allow it."""
     return wrap(text, max(1, int(width / (LETTER * height))), break_long_words=False)

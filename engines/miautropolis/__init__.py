@@ -7,6 +7,7 @@ and `ways` (squares, and what leads where), `setup`, `moves`, `legality` (which 
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterable
 from typing import ClassVar, Literal, Self
 
@@ -198,6 +199,12 @@ class Miautropolis(State):
         return Result("win.repetition", (), (0, 0))
 
     # What a seat knows
+
+    def hide(self) -> None:
+        """Nothing: the game is open."""
+
+    def fill_in(self, rng: random.Random) -> None:
+        """Nothing: nothing is hidden."""
 
     def estimate(self, seat: int) -> float:
         """How many steps nearer that seat's cat is to its exits than the other cat is to its own."""

@@ -6,11 +6,10 @@ from engines.coraline import Coraline
 from engines.coraline import moves as moves
 from engines.coraline.outcome import victory_is_lost
 from engines.core import Move
-from widgets.scene import Colour, Element, Panel, Scene, broken
+from widgets.scene import Colour, Element, Panel, Scene, broken, line_of_text
 from widgets.scenes.coraline.cards import CARD_HEIGHT, CARD_WIDTH, card_back, card_face
 from widgets.scenes.coraline.house import house
 from widgets.scenes.coraline.legend import marks
-from widgets.scenes.coraline.pieces import line_of_text
 from widgets.scenes.coraline.words import card_lines, effect_name, tell
 from widgets.words import Words
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.coraline import Coraline
 from engines.coraline.components import Card
-from widgets.scene import Colour, Element, broken
+from widgets.scene import Colour, Element, broken, line_of_text
 from widgets.scenes.coraline.words import card_label, card_lines
 from widgets.words import Words
 
@@ -25,16 +25,16 @@ def card_face(
     face = Element(id=name, shape="rectangle", x=x + CARD_WIDTH / 2, y=y + CARD_HEIGHT / 2)
     face |= {"width": CARD_WIDTH, "height": CARD_HEIGHT, "colour": ground}
     face["label"] = card_label(number, card, view, words)
-    elements = [face, _line(f"{name}:number", x + 9, y + 14, str(number), 15)]
+    elements = [face, line_of_text(f"{name}:number", x + 9, y + 14, str(number), 15)]
     if card.status == "reconstruction":
-        mark = _line(f"{name}:status", x + CARD_WIDTH - 30, y + 14, words._("rec."), 11)
+        mark = line_of_text(f"{name}:status", x + CARD_WIDTH - 30, y + 14, words._("rec."), 11)
         elements.append(mark | {"faint": True})
     letters, texts = _fitting(card_lines(card, view, words))
     middle = y + TOP + letters / 2
     for part, rows in enumerate(texts):
-        elements.append(_line(f"{name}:{part}", x + 9, middle, "•", letters))
+        elements.append(line_of_text(f"{name}:{part}", x + 9, middle, "•", letters))
         for row, text in enumerate(rows):
-            elements.append(_line(f"{name}:{part}:{row}", x + LEFT, middle, text, letters))
+            elements.append(line_of_text(f"{name}:{part}:{row}", x + LEFT, middle, text, letters))
             middle += letters + BETWEEN
     return elements
 
@@ -52,7 +52,3 @@ def card_back(name: str, x: float, y: float, label: str) -> Element:
     """A card face down, the middle at x, y."""
     back = Element(id=name, shape="rectangle", x=x, y=y, width=26, height=38, colour="blue", pattern="dots")
     return back | {"label": label} if label else back
-
-
-def _line(name: str, x: float, y: float, text: str, height: float) -> Element:
-    return Element(id=name, shape="text", align="start", x=x, y=y, text=text, height=height)

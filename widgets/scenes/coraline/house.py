@@ -12,11 +12,10 @@ from engines.coraline.components import (
     ROOMS,
     row_and_column,
 )
-from widgets.scene import Element, Panel
+from widgets.scene import Element, Panel, line_of_text
 from widgets.scenes.coraline.pieces import (
     CLOSE,
     character_piece,
-    line_of_text,
     object_caption,
     object_label,
     object_token,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engines.coraline.components import OBJECTS, Object
-from widgets.scene import Element
-from widgets.scenes.coraline.pieces import PIECE, icon, line_of_text, object_colour
+from widgets.scene import Element, line_of_text
+from widgets.scenes.coraline.pieces import PIECE, icon, object_colour
 from widgets.words import Words
 
 ROW = 44

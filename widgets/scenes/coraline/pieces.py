@@ -103,8 +103,3 @@ def character_piece(number: int, x: float, y: float, width: float, words: Words)
 def _caption(name: str, x: float, y: float, width: float, text: str) -> Element:
     caption = Element(id=name, shape="text", x=x, y=y + PIECE / 2 + 7, width=width, height=NAME)
     return caption | {"text": text}
-
-
-def line_of_text(name: str, x: float, y: float, text: str, height: float) -> Element:
-    """A text that starts at x."""
-    return Element(id=name, shape="text", align="start", x=x, y=y, text=text, height=height)

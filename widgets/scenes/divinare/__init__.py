@@ -7,7 +7,7 @@ from engines.divinare import Divinare
 from engines.divinare import moves as moves
 from engines.divinare.components import CENTRE, COLOURS, COMPONENTS, TOKEN_COLOURS, points
 from engines.divinare.legality import WHEN_TO_PASS
-from widgets.scene import Colour, Element, Panel, Pattern, Scene
+from widgets.scene import Colour, Element, Panel, Pattern, Scene, line_of_text
 from widgets.scenes.divinare.odds import odds_panel
 from widgets.scenes.divinare.scored import is_to_be_shown, scored_panel
 from widgets.scenes.divinare.words import (
@@ -186,7 +186,9 @@ def _space(
         label = f"{label}; {kind}"
     elements = [space | {"label": label}]
     if seats:
-        elements.append(_text(f"number:{colour}:{number}", x, y + 42, str(number), 20) | {"align": "middle"})
+        elements.append(
+            line_of_text(f"number:{colour}:{number}", x, y + 42, str(number), 20) | {"align": "middle"}
+        )
     if bonus:
         mark = Element(id=f"bonus:{colour}:{number}", shape="circle", x=x, y=y - 43, width=17)
         elements.append(mark | {"colour": "black"})
@@ -247,7 +249,7 @@ def _pile(colour: str, x: float, count: int, words: Words) -> list[Element]:
     return [
         *elements,
         _initials(elements[-1], colour, 30, words),
-        _text(f"hand:{colour}", x + 12, 122, f"× {count}", 20),
+        line_of_text(f"hand:{colour}", x + 12, 122, f"× {count}", 20),
     ]
 
 
@@ -283,15 +285,15 @@ def _supply(view: Divinare, seat: int, words: Words) -> Panel:
     assert own is not None  # a seat knows its own tokens
     elements = _score_tokens("mine", 24, own, "rule:scoring.face-down", words)
     elements.append(
-        _text("mine:title", 8, 14, _("Your score tokens: {points}").format(points=points(own)), 15)
+        line_of_text("mine:title", 8, 14, _("Your score tokens: {points}").format(points=points(own)), 15)
     )
     elements += _score_tokens("stock", 92, tuple(view.stock), "rule:setup.stock", words)
-    elements.append(_text("stock:title", 8, 82, _("Stock"), 15))
+    elements.append(line_of_text("stock:title", 8, 82, _("Stock"), 15))
     elements += _action_card(view, words)
     aside = Element(id="aside", shape="rectangle", x=338, y=44, width=56, height=64, colour="grey")
     aside |= {"text": str(len(view.aside)), "choice": "rule:deal.set-aside"}
     aside["label"] = _("Cards set aside unseen: {count}").format(count=len(view.aside))
-    word = _text("aside:title", 338, 92, _("set aside"), 14) | {"align": "middle", "width": 80}
+    word = line_of_text("aside:title", 338, 92, _("set aside"), 14) | {"align": "middle", "width": 80}
     return _panel("supply", _("Score tokens, action card, cards set aside"), 204, [*elements, aside, word])
 
 
@@ -305,7 +307,7 @@ def _score_tokens(name: str, y: float, counts: tuple[int, ...], choice: str, wor
         token |= {"text": worth[place], "choice": choice}
         title = _("Your score tokens, {colour}: {count}") if name == "mine" else _("Stock, {colour}: {count}")
         token["label"] = title.format(colour=colour_name(colour, words), count=count)
-        elements += [token, _text(f"{name}:{colour}:count", x + 23, y + 20, f"× {count}", 16)]
+        elements += [token, line_of_text(f"{name}:{colour}:count", x + 23, y + 20, f"× {count}", 16)]
     return elements
 
 
@@ -314,7 +316,7 @@ def _action_card(view: Divinare, words: Words) -> list[Element]:
     _ = words._
     passing = COMPONENTS.find(view.components).passing[view.players, view.action_card]
     held = len(view.hands[view.seat]) + len(view.passing[view.seat])
-    title = _text("pass:title", 8, 150, _("Action card: in hand → to pass"), 15)
+    title = line_of_text("pass:title", 8, 150, _("Action card: in hand → to pass"), 15)
     elements = [title | {"width": SMALL_WIDTH - 16}]
     for place, (hand, due) in enumerate(sorted(passing.items(), reverse=True)):
         now = view.phase == "pass" and hand == held
@@ -369,10 +371,10 @@ def _scores(view: Divinare, words: Words) -> Panel:
         text = _("{tokens}: {points} points").format(
             tokens=counted(dict(zip(TOKEN_COLOURS, tokens)), words), points=points(tokens)
         )
-        name = _text(f"score:{seat}", 8, y, words.name(seat), 18)
+        name = line_of_text(f"score:{seat}", 8, y, words.name(seat), 18)
         elements += [
             name | {"label": f"{words.name(seat)}: {text}"},
-            _text(f"score:{seat}:points", 110, y, text, 16) | {"width": 266},
+            line_of_text(f"score:{seat}:points", 110, y, text, 16) | {"width": 266},
         ]
     return _panel("scores", _("Final score"), 12 + 34 * view.players, elements)
 
@@ -382,10 +384,6 @@ def _scores(view: Divinare, words: Words) -> Panel:
 
 def _panel(name: str, title: str, height: float, elements: list[Element]) -> Panel:
     return Panel(id=name, title=title, size="small", width=SMALL_WIDTH, height=height, elements=elements)
-
-
-def _text(name: str, x: float, y: float, text: str, height: float) -> Element:
-    return Element(id=name, shape="text", align="start", x=x, y=y, text=text, height=height)
 
 
 def _initials(card: Element, colour: str, height: float, words: Words) -> Element:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.divinare import Divinare
 from engines.divinare.components import CENTRE, COLOURS, points
 from engines.divinare.scoring import judge, reward
-from widgets.scene import Colour, Element, Panel, Pattern
+from widgets.scene import Colour, Element, Panel, Pattern, line_of_text
 from widgets.scenes.divinare.words import abbreviation, scored_line
 from widgets.words import Words
 
@@ -45,8 +45,7 @@ def _row(view: Divinare, board: int, patterns: dict[str, Pattern], words: Words)
     colour, count, y = COLOURS[board], view.scored_counts[board], HEAD + ROW * board + ROW / 2
     strip = Element(id=f"scored:{colour}", shape="rectangle", x=24, y=y, width=40, height=28)
     strip |= {"colour": colour, "pattern": patterns[colour], "text": abbreviation(colour, words)}
-    cards = Element(id=f"scored:{colour}:count", shape="text", x=50, y=y, height=17, text=f"× {count}")
-    elements = [strip, cards | {"align": "start"}]
+    elements = [strip, line_of_text(f"scored:{colour}:count", 50, y, f"× {count}", 17)]
     for seat, number in enumerate(view.scored_predictions[board]):
         worth = points(reward(view.boards[board], number, count))
         cell = Element(id=f"scored:{colour}:{seat}", shape="rectangle", x=FIRST_COLUMN + COLUMN * seat, y=y)

@@ -8,7 +8,7 @@ from engines.core import Move
 from engines.miautropolis import Miautropolis, moves
 from engines.miautropolis.board import TILES_EACH
 from engines.miautropolis.setup import COLOURS, PANELS, SEATS
-from widgets.scene import Colour, Element, Panel, Pattern, Scene
+from widgets.scene import Colour, Element, Panel, Pattern, Scene, line_of_text
 from widgets.scenes.miautropolis.words import exit_name, piece_name, start_name, tell
 from widgets.words import Words
 
@@ -219,7 +219,7 @@ def _tiles_to_lay(view: Miautropolis, words: Words) -> Panel:
             "label": label,
             "choice": "rule:setup.in-turn",
         }
-        text = Element(id=f"left:{seat}:text", shape="text", align="start", x=60, y=y, height=19, text=label)
+        text = line_of_text(f"left:{seat}:text", 60, y, label, 19)
         elements += [tile, text | {"width": SMALL_WIDTH - 64}]
     return _panel("tiles", _("Tiles to lay"), 108, elements)
 

@@ -12,7 +12,7 @@ from engines.noctiluca import moves as moves
 from engines.noctiluca.board import ISLAND, PATHS, SHORES, SPACES, Place
 from engines.noctiluca.components import COLOURS, JAR_COLOURS, Dice, Jar, die_colour, die_number
 from engines.noctiluca.scoring import score_sheet
-from widgets.scene import Colour, Element, Panel, Pattern, Scene
+from widgets.scene import Colour, Element, Panel, Pattern, Scene, line_of_text
 from widgets.scenes.noctiluca.words import (
     colour_name,
     counts,
@@ -298,10 +298,14 @@ def _jar(
     colour = JAR_COLOURS[jar.colour]
     elements = [
         _card(name, x, y, scale, _paint(colour), _jar_label(jar, free, words)),
-        _text(f"{name}:colour", x + 10 * scale, y + 19 * scale, jar_colour_name(colour, words), 16 * scale),
+        line_of_text(
+            f"{name}:colour", x + 10 * scale, y + 19 * scale, jar_colour_name(colour, words), 16 * scale
+        ),
     ]
     if jar.bonus:
-        elements.append(_text(f"{name}:bonus", x + 98 * scale, y + 20 * scale, f"+{jar.bonus}", 20 * scale))
+        elements.append(
+            line_of_text(f"{name}:bonus", x + 98 * scale, y + 20 * scale, f"+{jar.bonus}", 20 * scale)
+        )
     for text in elements[1:]:
         text["colour"] = "black" if colour == "gold" else "white"
     slots = [
@@ -369,7 +373,7 @@ def _possessions(view: Noctiluca, seat: int, y: float, words: Words) -> list[Ele
     _ = words._
     pawn = Element(id=f"pawns:{seat}", shape="pawn", x=16, y=y, width=30, colour="paper")
     pawn["label"] = _("Pawns left: {count}").format(count=view.pawns[seat])
-    elements = [pawn, _text(f"pawns:{seat}:count", 30, y, f"×{view.pawns[seat]}", 16)]
+    elements = [pawn, line_of_text(f"pawns:{seat}:count", 30, y, f"×{view.pawns[seat]}", 16)]
     for place, (colour, values) in enumerate(zip(JAR_COLOURS, view.tokens[seat])):
         taken = ", ".join(map(str, values)) or _("none")
         label = _("{colour} tokens taken: {values}").format(
@@ -377,11 +381,11 @@ def _possessions(view: Noctiluca, seat: int, y: float, words: Words) -> list[Ele
         )
         x = 82 + 72 * place
         elements.append(_token(f"tokens:{seat}:{colour}", x, y, colour, str(len(values)), label))
-        elements.append(_text(f"tokens:{seat}:{colour}:points", x + 18, y, f"={sum(values)}", 16))
+        elements.append(line_of_text(f"tokens:{seat}:{colour}:points", x + 18, y, f"={sum(values)}", 16))
     delivered = len(view.delivered[seat])
     card = Element(id=f"delivered:{seat}", shape="rectangle", x=312, y=y, width=22, height=28, colour="stone")
     card["label"] = _("Jars delivered: {count}").format(count=delivered)
-    return [*elements, card, _text(f"delivered:{seat}:count", 328, y, f"×{delivered}", 16)]
+    return [*elements, card, line_of_text(f"delivered:{seat}:count", 328, y, f"×{delivered}", 16)]
 
 
 # Piles of jars and stacks of tokens
@@ -392,7 +396,7 @@ def _supply(view: Noctiluca, words: Words) -> Panel:
     for place, pile in enumerate(view.piles, start=1):
         x = 4 + 94 * (place - 1)
         elements += _pile(f"pile:{place}", x, place, view, words)
-        elements.append(_text(f"pile:{place}:count", x + 30, 16, f"×{len(pile)}", 14))
+        elements.append(line_of_text(f"pile:{place}:count", x + 30, 16, f"×{len(pile)}", 14))
     for place, (colour, stack) in enumerate(zip(JAR_COLOURS, view.stacks)):
         x = 34 + 124 * place
         elements += _stack(colour, x, 148, stack, words)
@@ -422,7 +426,7 @@ def _stack(colour: str, x: float, y: float, stack: tuple[int, ...], words: Words
     token = _token(f"stack:{colour}", x, y, colour, top, label, 40)
     return [
         token | {"choice": "rule:deliver.top-token"},
-        _text(f"stack:{colour}:count", x + 26, y, f"×{len(stack)}", 15),
+        line_of_text(f"stack:{colour}:count", x + 26, y, f"×{len(stack)}", 15),
     ]
 
 
@@ -453,7 +457,8 @@ def _scores(view: Noctiluca, words: Words) -> Panel:
         "total": _("total"),
     }
     elements = [
-        _text(f"score:{name}", 4, 44 + 26 * line, text, 17) for line, (name, text) in enumerate(lines.items())
+        line_of_text(f"score:{name}", 4, 44 + 26 * line, text, 17)
+        for line, (name, text) in enumerate(lines.items())
     ]
     for score in score_sheet(view):
         name = f"score:{score.seat}"
@@ -475,10 +480,6 @@ def _panel(
     name: str, title: str, height: float, elements: list[Element], width: float = SMALL_WIDTH
 ) -> Panel:
     return Panel(id=name, title=title, size="small", width=width, height=height, elements=elements)
-
-
-def _text(name: str, x: float, y: float, text: str, height: float) -> Element:
-    return Element(id=name, shape="text", align="start", x=x, y=y, text=text, height=height)
 
 
 def _paint(colour: Literal["orange", "green", "purple", "blue", "gold", "brown", "red"] | str) -> Colour:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from re import sub
-from textwrap import wrap
 
 from engines.space_escape import SpaceEscape, moves
 from engines.space_escape.board import OUTER_SPACE, RESERVE
 from engines.space_escape.components import EQUIPMENT, MOVER_COLOURS
 from engines.space_escape.halves import rats_to_move, snakes_to_move
-from widgets.scene import LETTER, Element, Panel
+from widgets.scene import Element, Panel, broken, line_of_text
 from widgets.scenes.space_escape.pieces import RAT, SNAKE, medkit, piece_card, snake_token
 from widgets.scenes.space_escape.ways import Way
 from widgets.scenes.space_escape.words import (
@@ -105,7 +104,7 @@ def _box(
 
 def _lines(text: str, width: float, height: float, count: int) -> list[str]:
     """A text in that many lines, which are as many in every language; a last one that is too long shrinks."""
-    lines = wrap(text, int(width / (LETTER * height)))
+    lines = broken(text, width, height)
     return [*lines[: count - 1], " ".join(lines[count - 1 :]), *[""] * (count - len(lines))][:count]
 
 
@@ -205,4 +204,5 @@ def panel(name: str, title: str, height: float, elements: list[Element]) -> Pane
 
 
 def text_line(name: str, x: float, y: float, text: str, height: float, width: float) -> Element:
-    return Element(id=name, shape="text", align="start", x=x, y=y, text=text, height=height, width=width)
+    """A line of text that shrinks when it is wider than that."""
+    return line_of_text(name, x, y, text, height) | {"width": width}
