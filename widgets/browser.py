@@ -19,7 +19,7 @@ import anywidget
 
 _IMPORT = re.compile(r'^import (\{[^}]*\}) from "\./([a-z_]+)\.js";\n', re.MULTILINE)
 _EXPORT = re.compile(r"^export ((?:async )?function|class|const) (\w+)", re.MULTILINE)
-_COMMENT = re.compile(r"^\s*/\*\*.*?\*/\n|^\s*// .*\n", re.MULTILINE | re.DOTALL)
+_COMMENT = re.compile(r"^ *(?:/\*\*(?:(?!\*/)[\s\S])*\*/|//[^\n]*)\n", re.MULTILINE)
 
 
 @cache

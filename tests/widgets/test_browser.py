@@ -62,6 +62,40 @@ def test_every_file_keeps_its_own_names(tmp_path: Path, monkeypatch: pytest.Monk
     assert "const { one } = modules.first;" in joined and "return { one };" in joined
 
 
+def joined_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, source: str) -> str:
+    (tmp_path / "only.js").write_text(source)
+    monkeypatch.setattr(widgets.browser, "files", lambda _package: tmp_path)
+    return str(widgets.browser.joined.__wrapped__("only"))
+
+
+@pytest.mark.parametrize(
+    "comment",
+    ["// a line", "  //without a space", "/** one line */", "  /**\n   * several\n   * lines\n   */"],
+)
+def test_a_comment_goes_and_what_follows_it_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, comment: str
+) -> None:
+    source = (
+        f"const one = 1;\n{comment}\nconst two = 2;\n/** @type {{any}} */ (one).two = 3;\nconst last = 4;\n"
+    )
+    code = joined_code(tmp_path, monkeypatch, source)
+    assert comment not in code
+    assert "const one = 1;\nconst two = 2;\n/** @type {any} */ (one).two = 3;\nconst last = 4;\n" in code
+
+
+@pytest.mark.parametrize(
+    "path", sorted(Path(widgets.browser.__file__).parent.glob("*.js")), ids=lambda path: path.name
+)
+def test_all_the_code_of_a_file_reaches_the_page(path: Path) -> None:
+    shared = str(SharedCode._esm)
+    code = [
+        line
+        for line in path.read_text().splitlines()
+        if not re.match(r"\s*(/?\*|//|import |export |$)", line)
+    ]
+    assert code and [line for line in code if line not in shared] == []
+
+
 @pytest.mark.parametrize(
     ("source", "problem"),
     [
