@@ -37,7 +37,7 @@ def positions(draw: st.DrawFn, game: str) -> tuple[State, int, random.Random]:
 
 
 every_game = pytest.mark.parametrize("game", GAMES)
-many = settings(max_examples=150, deadline=None)
+many = settings(max_examples=150)
 
 
 @every_game

@@ -39,7 +39,7 @@ def test_parts_of_a_record() -> None:
     assert record.position is None
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(game=st.sampled_from([*GAMES]), seed=st.integers(0, 2**32), steps=st.integers(0, 60))
 def test_a_record_replays_to_the_same_position(game: str, seed: int, steps: int) -> None:
     choose = random.Random(seed)

@@ -70,7 +70,7 @@ def test_a_message_without_sense_is_answered_with_what_is_allowed(
     assert shown(table) == before
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(name=st.text(max_size=10) | st.sampled_from(sorted(Section.commands)), value=JSON)
 def test_no_message_raises_or_leaves_the_rules(
     listener: Listener, book: Rulebook, name: str, value: object
@@ -81,7 +81,7 @@ def test_no_message_raises_or_leaves_the_rules(
     assert section.answers == 1
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(message=JSON)
 def test_no_message_to_a_game_or_a_lesson_raises(listener: Listener, book: Rulebook, message: object) -> None:
     lesson = Lesson("pebbles", book=book)

@@ -46,7 +46,7 @@ MESSAGES = (
 )
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(messages=st.lists(st.sampled_from(MESSAGES), max_size=15))
 def test_the_favourite_of_a_bot_is_never_sent(
     listener: Listener, book: Rulebook, messages: list[dict[str, object]]

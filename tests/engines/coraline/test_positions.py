@@ -15,7 +15,7 @@ from engines.positions import load_position, position_names
 from tests.engines.coraline.scenario import at, changed
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(
     players=st.sampled_from([1, 2, 3, 4]),
     options=st.fixed_dictionaries({name: st.sampled_from(allowed) for name, allowed in OPTIONS.items()}),

@@ -155,7 +155,7 @@ def test_odds_are_what_counting_all_cases_gives(players: int, hand: int) -> None
             assert [*found] == counted
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(
     players=st.sampled_from([2, 3, 4]),
     seed=st.integers(0, 2**32),
@@ -180,7 +180,7 @@ def test_the_truth_is_always_one_of_the_cases(players: int, seed: int, steps: in
                 assert all(near.count(colour) >= wanted[colour] for colour in range(4))
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(players=st.sampled_from([2, 3, 4]), seed=st.integers(0, 2**32), steps=st.integers(0, 250))
 def test_chances_add_up_and_allow_the_truth(players: int, seed: int, steps: int) -> None:
     choose = random.Random(seed)

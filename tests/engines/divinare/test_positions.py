@@ -22,7 +22,7 @@ def cards(state: Divinare) -> Counter[int]:
     return Counter(card for group in groups for card in group) + Counter(dict(enumerate(state.played)))
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(
     players=st.sampled_from([2, 3, 4]),
     options=st.fixed_dictionaries({name: st.sampled_from(allowed) for name, allowed in OPTIONS.items()}),

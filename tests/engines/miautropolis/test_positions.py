@@ -34,7 +34,7 @@ def games(draw: st.DrawFn) -> tuple[Miautropolis, random.Random]:
     return state, chance
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(games())
 def test_the_laws_hold_on_boards_of_every_size(game: tuple[Miautropolis, random.Random]) -> None:
     state, chance = game
@@ -45,7 +45,7 @@ def test_the_laws_hold_on_boards_of_every_size(game: tuple[Miautropolis, random.
     laws.views_hide_what_may_not_be_known(state, 0, swap, chance)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(games())
 def test_every_piece_is_on_a_square_of_its_own(game: tuple[Miautropolis, random.Random]) -> None:
     state, _ = game
@@ -55,7 +55,7 @@ def test_every_piece_is_on_a_square_of_its_own(game: tuple[Miautropolis, random.
     assert state.phase == "lay" or state.width * state.length < 81 or len(squares) == 2 * TILES_EACH + 2
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(games())
 def test_no_tile_comes_or_goes_in_play(game: tuple[Miautropolis, random.Random]) -> None:
     state, chance = game

@@ -30,7 +30,7 @@ def mazes(draw: st.DrawFn) -> tuple[Board, int]:
     return board, sum(1 << square for square, number in zip(board.squares, chosen) if number < share)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(mazes())
 def test_three_ways_are_there_when_a_flow_of_three_is(maze: tuple[Board, int]) -> None:
     board, tiles = maze
@@ -41,7 +41,7 @@ def test_three_ways_are_there_when_a_flow_of_three_is(maze: tuple[Board, int]) -
     assert chain & board.edges[0] and chain & board.edges[1]
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(mazes())
 def test_a_tile_keeps_three_ways_where_a_flow_of_three_is_left(maze: tuple[Board, int]) -> None:
     board, tiles = maze
@@ -53,7 +53,7 @@ def test_a_tile_keeps_three_ways_where_a_flow_of_three_is_left(maze: tuple[Board
             assert bool(allowed >> square & 1) == (most_ways(board, tiles | 1 << square) >= 3)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(mazes(), st.integers(0, 99))
 def test_reach_and_distance_are_those_of_a_plain_search(maze: tuple[Board, int], number: int) -> None:
     board, tiles = maze
@@ -70,7 +70,7 @@ def test_reach_and_distance_are_those_of_a_plain_search(maze: tuple[Board, int],
         assert len(way) == (0 if nearest is None else nearest + 1)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(mazes(), st.integers(0, 99))
 def test_a_square_is_narrow_when_no_way_is_left_without_it(maze: tuple[Board, int], number: int) -> None:
     board, tiles = maze

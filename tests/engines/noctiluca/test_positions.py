@@ -26,7 +26,7 @@ def dice(state: Noctiluca) -> Counter[int]:
     return found
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(
     players=st.sampled_from([2, 3, 4]),
     options=st.fixed_dictionaries({name: st.sampled_from(allowed) for name, allowed in OPTIONS.items()}),
@@ -53,7 +53,7 @@ def test_a_whole_game_keeps_all_its_pieces(
     assert [len(state.occupied), state.round, *state.pawns] == [12, 2, *[0] * players]
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(seed=st.integers(0, 2**32), chance=st.integers(0, 2**32))
 def test_two_players_never_run_short_of_dice(seed: int, chance: int) -> None:
     choose = random.Random(chance)

@@ -35,7 +35,7 @@ def expect_all_pieces(state: SpaceEscape) -> None:
     assert shared == (1 if state.phase == "bump" else 0)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(
     players=st.sampled_from([2, 3, 4]),
     options=st.fixed_dictionaries({name: st.sampled_from(allowed) for name, allowed in OPTIONS.items()}),
@@ -57,7 +57,7 @@ def test_a_whole_game_keeps_all_its_pieces(
     expect_all_pieces(state)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(seed=st.integers(0, 2**32))
 def test_a_mole_rat_and_a_snake_share_a_space_only_on_the_start_of_the_mole_rat(seed: int) -> None:
     chance, choose = random.Random(seed), greedy_player()
