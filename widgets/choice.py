@@ -1,4 +1,4 @@
-"""From clicks to moves: a move is a path of choices, and every choice narrows what is left.
+"""From clicks to moves: a move is a path of choices, and it is played when all of them were made.
 
 Nothing here knows a game. `Path` is a tuple of choice ids, as a picture's `path(move, view)` gives it.
 """
@@ -29,14 +29,14 @@ class Choices(NamedTuple):
         return tuple(dict.fromkeys(path[len(chosen)] for path in self._continuing(chosen) if path != chosen))
 
     def narrow(self, chosen: Path, choice: str) -> tuple[Path, Move | None] | None:
-        """The longer partial choice, and the move when only one is left; None when no legal move fits.
+        """The longer partial choice, and the move that it completes, if it does; None when no legal move fits.
 
+        A move is complete when all of its path was chosen: that only one is left decides nothing.
         A choice that does not continue all of `chosen` takes as many steps back as it must.
         """
         for attempt in _attempts(chosen, choice):
-            fitting = list(self._continuing(attempt))
-            if fitting:
-                return attempt, self.paths[fitting[0]] if len(fitting) == 1 else None
+            if any(self._continuing(attempt)):
+                return attempt, self.paths.get(attempt)
         return None
 
     def _continuing(self, chosen: Path) -> Iterator[Path]:

@@ -38,7 +38,7 @@ class Table(Board):
     all of them or a name for each seat. When several people hide things from each other, the board is
     covered while it passes from one to another, unless `covered` is False: then one plays all those seats.
 
-    A choice is an id of the scene. When it leaves one legal move, that move is played; when no legal
+    A choice is an id of the scene. When it completes a legal move, that move is played; when no legal
     move continues with it, the rule that forbids it is told. Every method that the browser may call
     is in `commands`; called from Python they raise ValueError where the browser gets a notice.
     Raises ValueError that lists what is known for an unknown game, position, language or player.

@@ -194,7 +194,7 @@ def test_the_example_of_the_source_can_be_played_in_its_section(open_page: OpenP
     for choice in ("shore:5", "path:short", "number:1"):
         choose(section, choice)
     expect(section.locator(".log li").last).to_contain_text("collected: 1 green, 2 blue")
-    for choice in ("die:blue", "die:blue", "die:green"):
+    for choice in ("die:blue", "jar:2", "die:blue", "jar:2", "die:green", "jar:1"):
         choose(section, choice)
     expect(section.locator(".prompt")).to_have_text("Deliver a full jar.")
 

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from hypothesis import given
+import pytest
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engines import GAMES
 from engines.core import State, play_through
+from tests.engines.test_laws import positions
 from tests.widgets.toy import engine, picture
 from tests.widgets.toy.engine import Put
 from widgets.choice import Choices, refusal
+from widgets.scenes import picture as picture_of
+from widgets.table import Table
 
 
 def view_after(*moves: Put, **options: str) -> State:
@@ -36,9 +41,10 @@ def test_the_last_choice_gives_the_move() -> None:
     assert choices.narrow(("hollow:1",), "colour:dark") == (("hollow:1", "colour:dark"), Put(1, "dark"))
 
 
-def test_a_choice_that_leaves_one_move_gives_it_at_once() -> None:
+def test_a_choice_that_leaves_one_move_does_not_make_the_other_choices_of_it() -> None:
     choices = choices_of(view_after(Put(0, "light"), neighbours="apart"))
-    assert choices.narrow((), "hollow:1") == (("hollow:1",), Put(1, "dark"))
+    assert choices.narrow((), "hollow:1") == (("hollow:1",), None)
+    assert choices.offered(("hollow:1",)) == ("colour:dark",)
 
 
 def test_a_first_choice_in_the_middle_of_a_move_begins_anew() -> None:
@@ -82,3 +88,25 @@ def test_a_choice_that_begins_no_move_is_answered_with_what_is_to_decide() -> No
 
 def test_a_choice_that_explains_a_rule_is_answered_with_it() -> None:
     assert refused(view_after(Put(2, "light")), ("hollow:1",), "rule:end.full") == "end.full"
+
+
+@pytest.mark.parametrize("game", GAMES)
+@settings(max_examples=30, deadline=None)
+@given(data=st.data())
+def test_a_choice_plays_a_move_only_when_it_is_all_of_its_path(game: str, data: st.DataObject) -> None:
+    state, _, chance = data.draw(positions(game))
+    table = Table(state, people=None, covered=False)
+    first, prompt = list(table.offered), table.prompt
+    paths = Choices.of(table.state.observe(state.seat), picture_of(game).path).paths
+    for choice in chance.sample(first, min(4, len(first))):
+        table.choose(choice)
+        if table.history:
+            assert paths[(choice,)] == table.history[0]
+            table = Table(state, people=None, covered=False)
+            continue
+        assert table.chosen == [choice]
+        assert table.prompt not in ("", prompt)
+        drawn = {one.get("choice") for panel in table.scene["panels"] for one in panel["elements"]}
+        assert table.offered and {*table.offered} <= drawn
+        table.receive({"cancel": True})
+        assert (table.chosen, table.offered, table.prompt) == ([], first, prompt)

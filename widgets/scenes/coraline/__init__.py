@@ -24,7 +24,8 @@ SEAT_COLOURS: tuple[Colour, ...] = ("orange", "purple", "green", "blue")
 def path(move: Move, view: Coraline) -> tuple[str, ...]:
     """The choices that lead to a move: a card first, then what is done with it.
 
-    A card that is not in the hand can only be one of another player. An object is chosen for what is asked.
+    A card that is not in the hand can only be one of another player. An object is chosen for what is asked,
+    and another card after the first only to be played.
     """
     match move:
         case moves.NextPlayer(player):
@@ -32,7 +33,7 @@ def path(move: Move, view: Coraline) -> tuple[str, ...]:
         case moves.Play(card) if card not in view.hands[view.seat]:
             return (OTHERS_CARDS,)
         case moves.Play(card):
-            return (f"card:{card}", "play")
+            return (f"card:{card}",) if view.phase == "another" else (f"card:{card}", "play")
         case moves.Step(card, room):
             return (f"card:{card}", f"room:{room}")
         case moves.Collect(card, name):
