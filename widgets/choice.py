@@ -29,7 +29,7 @@ class Choices(NamedTuple):
         return tuple(dict.fromkeys(path[len(chosen)] for path in self._continuing(chosen) if path != chosen))
 
     def narrow(self, chosen: Path, choice: str) -> tuple[Path, Move | None] | None:
-        """The longer partial choice, and the move that it completes, if it does; None when no legal move fits.
+        """The longer partial choice, and the move if it is complete; None when no legal move fits.
 
         A move is complete when all of its path was chosen: that only one is left decides nothing.
         A choice that does not continue all of `chosen` takes as many steps back as it must.
