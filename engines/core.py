@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import (
+    TYPE_CHECKING,
     Any,
     ClassVar,
     Literal,
@@ -19,7 +20,10 @@ from typing import (
     get_type_hints,
 )
 
-from engines.checks import Problem, require, require_whole, shorten
+from engines.checks import Problem, require, require_one_of, require_seed, require_whole, shorten
+
+if TYPE_CHECKING:
+    from engines.components import ComponentSets
 
 Move = Any
 """A NamedTuple of the game's own words, marked `@move_kind`; each game defines its own few kinds."""
@@ -83,7 +87,8 @@ class State(ABC):
     A subclass lists its fields in `fixed` (numbers, words, None, tuples) and `edited` (lists whose
     items are never changed in place), and sets `__slots__ = fixed + edited`. Creating, copying,
     comparing and plain data follow from these two lists. `fixed` begins with the fields of every game,
-    `State.fixed`.
+    `State.fixed`. Methods of a game that stand in modules of their own are bound in the class body, as in
+    `why_not = legality.why_not`.
 
     Everything that a seat remembers lies in the position: what it saw of another's cards before they were
     hidden again, who passed, what was asked. A view has no other memory to `imagine` from.
@@ -92,6 +97,14 @@ class State(ABC):
     game: ClassVar[str]
     fixed: ClassVar[tuple[str, ...]] = ("seed", "draws", "viewer", "seat", "players")
     edited: ClassVar[tuple[str, ...]] = ()
+    player_counts: ClassVar[tuple[int, ...]]
+    """The numbers of players, ascending."""
+    options: ClassVar[Mapping[str, tuple[str, ...]]]
+    """The values of every option, the rulebook's own first; a field of its name keeps the chosen one."""
+    component_sets: ClassVar[ComponentSets[Any] | None] = None
+    """The components that readers can replace, if the game has any."""
+    every_move: ClassVar[Sequence[Move]] = ()
+    """The well-formed moves, where they are the same in every position."""
     playout_depth: ClassVar[int] = 16
     """How many moves a trial game of a bot goes on; later ones depend more on chance than on the first."""
     playout_glances: ClassVar[int] = 1
@@ -110,18 +123,37 @@ class State(ABC):
     seat: int
     """The seat whose decision it is."""
     players: int
+    components: str
+    """Where a game has `component_sets`: the name of those in play."""
 
     def __init__(self, **fields: Any) -> None:
         for name in self.fixed + self.edited:
             setattr(self, name, fields[name])
 
+    @classmethod
+    def first_fields(
+        cls, players: int, seed: int, options: Mapping[str, Any], components: str | None = None
+    ) -> dict[str, Any]:
+        """The fields that a new game begins with: those of every game, the options and the components.
+
+        Raises ValueError that names what a game does not have and says what is allowed.
+        """
+        chosen = choose_options(
+            {"players": cls.player_counts, **cls.options}, {"players": players, **options}
+        )
+        require_seed(seed)
+        if cls.component_sets is not None and components is not None:
+            cls.component_sets.find(components)
+            chosen["components"] = components
+        return {**chosen, "seed": seed, "draws": 0, "viewer": None, "seat": 0}
+
     @abstractmethod
     def calls_for(self) -> str:
         """The id of the rule that asks for the present decision."""
 
-    @abstractmethod
     def possible_moves(self) -> Iterable[Move]:
         """Every well-formed move of this game, legal here or not."""
+        return self.every_move
 
     @abstractmethod
     def legal_moves(self) -> list[Move]:
@@ -193,9 +225,10 @@ class State(ABC):
     def check(self) -> None:
         """Raise a ValueError that names the field when this is no position of the game.
 
-        The fields of every game are checked here, first of all; a game goes on with its own.
+        The fields of every game are checked here, first of all; `check_position` goes on with its own.
         """
-        require(type(self.players) is int and self.players > 0, "players", f"cannot be {self.players!r}")
+        require(type(self.players) is int, "players", f"cannot be {self.players!r}")
+        require_one_of("players", self.players, self.player_counts)
         require_whole("seat", self.seat, 0, self.players - 1)
         require(type(self.draws) is int and self.draws >= 0, "draws", f"cannot be {self.draws!r}")
         if self.viewer is None:
@@ -203,6 +236,16 @@ class State(ABC):
         else:
             require_whole("viewer", self.viewer, 0, self.players - 1)
             require(self.seed is None, "seed", f"is hidden in a view: it must be None, not {self.seed!r}")
+        for name, allowed in self.options.items():
+            if name in self.fixed:
+                require_one_of(name, getattr(self, name), allowed)
+        if self.component_sets is not None:
+            self.component_sets.find(self.components)
+        self.check_position()
+
+    @abstractmethod
+    def check_position(self) -> None:
+        """Raise a ValueError that names the field when the game's own fields make no position of it."""
 
     def apply(self, move: Move, log: Log | None = None) -> Self:
         """Check a move and return the position after it; this position stays as it is.

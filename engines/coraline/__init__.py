@@ -8,14 +8,10 @@ on a card do), `events` (what the log tells), `outcome` (how it ends), `views` (
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterable
 from typing import ClassVar, Literal, Self
 
-from engines.checks import require_seed
 from engines.components import STANDARD
-from engines.coraline import effects, events, setup
-from engines.coraline.check import check_position
+from engines.coraline import check, effects, events, legality, outcome, setup, views
 from engines.coraline.components import (
     COMPONENTS,
     CORALINE,
@@ -27,7 +23,6 @@ from engines.coraline.components import (
     Components,
     Effect,
 )
-from engines.coraline.legality import calls_for, legal_moves, why_not
 from engines.coraline.moves import (
     EVERY_MOVE,
     Collect,
@@ -36,10 +31,8 @@ from engines.coraline.moves import (
     Step,
     parse_move,
 )
-from engines.coraline.outcome import estimate_lead, final_result, victory_is_lost
 from engines.coraline.setup import OPTIONS, PLAYER_COUNTS
-from engines.coraline.views import fill_in, hide
-from engines.core import Event, Log, Move, Result, State, choose_options
+from engines.core import Event, Log, Move, State
 
 __all__ = ["COMPONENTS", "OPTIONS", "PLAYER_COUNTS", "Coraline", "new_game", "parse_move"]
 
@@ -55,6 +48,10 @@ class Coraline(State):
     """
 
     game = "coraline"
+    player_counts = PLAYER_COUNTS
+    options = OPTIONS
+    component_sets = COMPONENTS
+    every_move = EVERY_MOVE
     fixed: ClassVar[tuple[str, ...]] = (
         *State.fixed,
         "components",
@@ -117,25 +114,13 @@ class Coraline(State):
     beldam_deck: list[int | None]
     beldam_discards: list[int]
 
-    def calls_for(self) -> str:
-        """The id of the rule that asks for the present decision."""
-        return calls_for(self)
-
-    def possible_moves(self) -> Iterable[Move]:
-        """Every well-formed move of the game, legal here or not."""
-        return EVERY_MOVE
-
-    def legal_moves(self) -> list[Move]:
-        """The moves that no rule forbids; empty when the game is over."""
-        return legal_moves(self)
-
-    def why_not(self, move: Move) -> str | None:
-        """The id of the rule that forbids a move here, or None when it is legal."""
-        return why_not(self, move)
+    calls_for = legality.calls_for
+    legal_moves = legality.legal_moves
+    why_not = legality.why_not
 
     def play(self, move: Move, log: Log | None = None) -> Self:
         """Play a move known to be legal, changing this position, and return it."""
-        in_reach = log is not None and not victory_is_lost(self)
+        in_reach = log is not None and not outcome.victory_is_lost(self)
         match self.phase:
             case "story":
                 self._act(move, log)
@@ -149,7 +134,7 @@ class Coraline(State):
                 self._swap(move, log)
             case _:
                 self._begin_turn(move.player - 1, log)
-        if in_reach and log is not None and victory_is_lost(self):
+        if in_reach and log is not None and outcome.victory_is_lost(self):
             events.warn(self, log)
         return self
 
@@ -390,28 +375,14 @@ class Coraline(State):
         if log is not None:
             events.tell_end(self, log)
 
-    def result(self) -> Result | None:
-        """Whether all won or all lost, and by which rule; None while the game goes on."""
-        return final_result(self)
+    result = outcome.final_result
 
     # What a seat knows
 
-    def hide(self) -> None:
-        """Take away the hands of others and the order of both decks."""
-        hide(self)
-
-    def fill_in(self, rng: random.Random) -> None:
-        """Deal out at random what is hidden."""
-        fill_in(self, rng)
-
-    def estimate(self, seat: int) -> float:
-        """How far the team seems to be ahead of the clock, from -1 (lost) to 1 (won)."""
-        return estimate_lead(self)
-
-    def check(self) -> None:
-        """Raise a ValueError that names the field when this is no position of the game."""
-        super().check()
-        check_position(self)
+    hide = views.hide
+    fill_in = views.fill_in
+    estimate = outcome.estimate
+    check_position = check.check_position
 
 
 def new_game(
@@ -427,16 +398,10 @@ def new_game(
     switchable readings in `OPTIONS`. The log tells the set-up. Raises ValueError that names an unknown
     option, value or set of components and says what is allowed.
     """
-    chosen = choose_options({"players": PLAYER_COUNTS, **OPTIONS}, {"players": players, **options})
-    require_seed(seed)
+    fields = Coraline.first_fields(players, seed, options, components)
     cards = COMPONENTS.find(components)
     game = Coraline(
-        **chosen,
-        components=components,
-        seed=seed,
-        draws=0,
-        viewer=None,
-        seat=0,
+        **fields,
         phase="order",
         ending="",
         round=1,

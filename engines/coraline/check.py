@@ -10,7 +10,6 @@ from engines.coraline.components import (
     BELDAM,
     CARDS,
     CHARACTERS,
-    COMPONENTS,
     CORALINE,
     MOONS,
     NEEDED,
@@ -19,7 +18,7 @@ from engines.coraline.components import (
     ROOMS,
 )
 from engines.coraline.effects import choices
-from engines.coraline.setup import HAND_SIZES, OPTIONS, PLAYER_COUNTS
+from engines.coraline.setup import HAND_SIZES
 
 if TYPE_CHECKING:
     from engines.coraline import Coraline
@@ -33,10 +32,6 @@ def check_position(state: Coraline) -> None:
 
     Cards are counted as components.story-cards says; what a view hides is left out of the count.
     """
-    require_one_of("players", state.players, PLAYER_COUNTS)
-    COMPONENTS.find(state.components)
-    for name, allowed in OPTIONS.items():
-        require_one_of(name, getattr(state, name), allowed)
     require_one_of("phase", state.phase, PHASES)
     require_one_of("ending", state.ending, ENDINGS if state.phase == "over" else ("",))
     _check_table(state)

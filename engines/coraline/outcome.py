@@ -56,7 +56,7 @@ def victory_is_lost(state: Coraline) -> bool:
     return state.deck.index(victory) >= draws_left
 
 
-def estimate_lead(state: Coraline) -> float:
+def estimate(state: Coraline, seat: int) -> float:
     """How far the team is ahead of the clock, from -1 (lost) to 1 (won). Works on views.
 
     The work left is compared with what the turns left allow, and with the cards in hand.

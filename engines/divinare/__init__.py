@@ -8,15 +8,11 @@ tells), `knowledge` (what a seat knows of the cards in play, and the odds), `sco
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterable
 from typing import Any, ClassVar, Literal, Self
 
-from engines.checks import require_seed
 from engines.components import STANDARD
-from engines.core import Log, Move, Result, State, choose_options
-from engines.divinare import events
-from engines.divinare.check import check_position
+from engines.core import Log, Move, Result, State
+from engines.divinare import check, events, legality, scoring, views
 from engines.divinare.components import (
     COLOURS,
     COMPONENTS,
@@ -32,11 +28,8 @@ from engines.divinare.components import (
     count_cards,
 )
 from engines.divinare.knowledge import GIVERS, pass_on, seen_again
-from engines.divinare.legality import calls_for, legal_moves, why_not
 from engines.divinare.moves import EVERY_MOVE, Discard, Pass, Play, Predict, parse_move
-from engines.divinare.scoring import estimate_lead, final_result, score_round, tell_scores
 from engines.divinare.setup import OPTIONS, prepare_round
-from engines.divinare.views import fill_in, hide
 
 __all__ = ["COMPONENTS", "OPTIONS", "PLAYER_COUNTS", "Divinare", "new_game", "parse_move"]
 
@@ -53,6 +46,10 @@ class Divinare(State):
     """
 
     game = "divinare"
+    player_counts = PLAYER_COUNTS
+    options = OPTIONS
+    component_sets = COMPONENTS
+    every_move = EVERY_MOVE
     playout_depth = 3  # tokens moved at random later on would say little about the prediction in question
     fixed: ClassVar[tuple[str, ...]] = (
         *State.fixed,
@@ -108,21 +105,9 @@ class Divinare(State):
     stock: list[int]
     """Score tokens left of each colour; below zero when some had to be noted down (bonus.noted)."""
 
-    def calls_for(self) -> str:
-        """The id of the rule that asks for the present decision."""
-        return calls_for(self)
-
-    def possible_moves(self) -> Iterable[Move]:
-        """Every well-formed move of the game, legal here or not."""
-        return EVERY_MOVE
-
-    def legal_moves(self) -> list[Move]:
-        """The moves that no rule forbids; empty when the game is over."""
-        return legal_moves(self)
-
-    def why_not(self, move: Move) -> str | None:
-        """The id of the rule that forbids a move here, or None when it is legal."""
-        return why_not(self, move)
+    calls_for = legality.calls_for
+    legal_moves = legality.legal_moves
+    why_not = legality.why_not
 
     def play(self, move: Move, log: Log | None = None) -> Self:
         """Play a move known to be legal, changing this position, and return it."""
@@ -274,14 +259,14 @@ class Divinare(State):
         if self.players == 2:
             self._reveal_discards(log)
         self.scored_counts, self.scored_predictions = tuple(self.played), tuple(self.predictions)
-        score_round(self, log)
+        scoring.score_round(self, log)
         if self.round < self.players:
             self.round += 1
             self._begin_round(log)
             return
         self.phase = "over"
         if log is not None:
-            tell_scores(self, log)
+            scoring.tell_scores(self, log)
 
     def _reveal_discards(self, log: Log | None) -> None:
         counts = count_cards(card for cards in self.discards for card in cards)
@@ -292,26 +277,14 @@ class Divinare(State):
 
     def result(self) -> Result | None:
         """Winners and scores once all rounds are played, else None."""
-        return final_result(self) if self.phase == "over" else None
+        return scoring.final_result(self) if self.phase == "over" else None
 
     # What a seat knows
 
-    def hide(self) -> None:
-        """Take away the cards that others have or passed, those set aside, and the tokens of others."""
-        hide(self)
-
-    def fill_in(self, rng: random.Random) -> None:
-        """Lay hidden cards anywhere they may be, all places alike."""
-        fill_in(self, rng)
-
-    def estimate(self, seat: int) -> float:
-        """How many points that seat is ahead if no token is moved any more."""
-        return estimate_lead(self, seat)
-
-    def check(self) -> None:
-        """Raise a ValueError that names the field when this is no position of the game."""
-        super().check()
-        check_position(self)
+    hide = views.hide
+    fill_in = views.fill_in
+    estimate = scoring.estimate
+    check_position = check.check_position
 
 
 def new_game(
@@ -327,18 +300,9 @@ def new_game(
     switchable readings in `OPTIONS`. The log tells the set-up. Raises ValueError that names an unknown
     option, value or set of components and says what is allowed.
     """
-    chosen: dict[str, Any] = choose_options(
-        {"players": PLAYER_COUNTS, **OPTIONS}, {"players": players, **options}
-    )
-    require_seed(seed)
-    COMPONENTS.find(components)
+    fields = Divinare.first_fields(players, seed, options, components)
     game = Divinare(
-        **chosen,
-        components=components,
-        seed=seed,
-        draws=0,
-        viewer=None,
-        seat=0,
+        **fields,
         phase="play",
         round=1,
         board=NO_BOARD,

@@ -10,18 +10,15 @@ from engines.divinare.components import (
     CARDS,
     CENTRE,
     COLOURS,
-    COMPONENTS,
     DEALT,
     DECK,
     DISCARDS,
     NO_BOARD,
-    PLAYER_COUNTS,
     SCORE_TOKENS,
     TOKEN_COLOURS,
     count_cards,
 )
 from engines.divinare.knowledge import known_in_play, steps_to
-from engines.divinare.setup import OPTIONS
 
 if TYPE_CHECKING:
     from engines.divinare import Divinare
@@ -35,7 +32,6 @@ def check_position(state: Divinare) -> None:
     Cards and tokens are counted as components.cards and components.score-tokens say; what a view hides
     is left out of the count.
     """
-    COMPONENTS.find(state.components)
     _check_numbers(state)
     _check_hidden(state)
     _check_cards(state)
@@ -47,9 +43,6 @@ def check_position(state: Divinare) -> None:
 
 
 def _check_numbers(state: Divinare) -> None:
-    require_one_of("players", state.players, PLAYER_COUNTS)
-    for name, allowed in OPTIONS.items():
-        require_one_of(name, getattr(state, name), allowed)
     require_one_of("phase", state.phase, PHASES)
     require_whole("round", state.round, 1, state.players)
     require_whole("board", state.board, NO_BOARD, len(COLOURS) - 1)

@@ -136,7 +136,7 @@ def tell_scores(state: Divinare, log: Log) -> None:
     log.append(Event(result.rule, "result", None, {"winners": [*result.winners], "scores": [*result.scores]}))
 
 
-def estimate_lead(state: Divinare, seat: int) -> float:
+def estimate(state: Divinare, seat: int) -> float:
     """How many points that seat is ahead of the best other one if no token is moved any more.
 
     In a full position the final counts are certain, in a view they are as likely as the viewer's odds

@@ -11,12 +11,9 @@ import random
 from collections.abc import Iterable
 from typing import ClassVar, Literal, Self
 
-from engines.checks import require_seed
-from engines.core import Log, Move, Result, State, choose_options
-from engines.miautropolis import events, setup
+from engines.core import Log, Move, Result, State
+from engines.miautropolis import check, events, legality, setup
 from engines.miautropolis.board import Board, board_of, check_size
-from engines.miautropolis.check import check_position
-from engines.miautropolis.legality import calls_for, legal_moves, likely_moves, shows, why_not
 from engines.miautropolis.moves import Lay, Slide, Step, moves_in_order, parse_move, square_at
 from engines.miautropolis.setup import OPTIONS, PANELS, PLAYER_COUNTS, READINGS, SEATS
 from engines.miautropolis.ways import distance
@@ -34,6 +31,8 @@ class Miautropolis(State):
     """A position of Miautrópolis. Seat 0 is yellow, seat 1 blue; squares are numbered as in `board`."""
 
     game = "miautropolis"
+    player_counts = PLAYER_COUNTS
+    options = OPTIONS
     fixed: ClassVar[tuple[str, ...]] = (
         *State.fixed,
         "width",
@@ -72,28 +71,17 @@ class Miautropolis(State):
         """The board of this game."""
         return board_of(self.width, self.length)
 
-    def calls_for(self) -> str:
-        """The id of the rule that asks for the present decision."""
-        return calls_for(self)
+    calls_for = legality.calls_for
+    legal_moves = legality.legal_moves
+    why_not = legality.why_not
+    shows = legality.shows
 
     def possible_moves(self) -> Iterable[Move]:
         """Every well-formed move on this board, legal here or not.
 
         The likely ones come first: whoever asks why a piece cannot move is told the rule about what he meant.
         """
-        return dict.fromkeys([*likely_moves(self), *moves_in_order(self.board, self.phase)])
-
-    def legal_moves(self) -> list[Move]:
-        """The moves that no rule forbids; empty when the game is over."""
-        return legal_moves(self)
-
-    def why_not(self, move: Move) -> str | None:
-        """The id of the rule that forbids a move here, or None when it is legal."""
-        return why_not(self, move)
-
-    def shows(self, move: Move) -> tuple[str, ...]:
-        """The squares that show why a move is forbidden, such as the way it would cut."""
-        return shows(self, move)
+        return dict.fromkeys([*legality.likely_moves(self), *moves_in_order(self.board, self.phase)])
 
     def play(self, move: Move, log: Log | None = None) -> Self:
         """Play a move known to be legal, changing this position, and return it."""
@@ -217,10 +205,7 @@ class Miautropolis(State):
         assert mine is not None and other is not None  # the rules leave both a way
         return float(other - mine)
 
-    def check(self) -> None:
-        """Raise a ValueError that names the field when this is no position of the game."""
-        super().check()
-        check_position(self)
+    check_position = check.check_position
 
 
 def new_game(
@@ -237,22 +222,17 @@ def new_game(
     the option `size` says both. The options are those in `OPTIONS`. The log tells the set-up. Raises
     ValueError that names an unknown option or value, or a board that is too small, and says what is allowed.
     """
-    chosen = choose_options({"players": PLAYER_COUNTS, **OPTIONS}, {"players": players, **options})
-    require_seed(seed)
-    usual_width, usual_length = map(int, chosen.pop("size").split("x"))
+    fields = Miautropolis.first_fields(players, seed, options)
+    usual_width, usual_length = map(int, fields.pop("size").split("x"))
     width = usual_width if width is None else width
     length = usual_length if length is None else length
     check_size(width, length)
     game = Miautropolis(
-        **chosen,
-        seed=seed,
-        draws=0,
-        viewer=None,
-        seat=0,
+        **fields,
         width=width,
         length=length,
         phase="lay",
-        panel=setup.first_panel(chosen["coin"], chosen["asterisk"]),
+        panel=setup.first_panel(fields["coin"], fields["asterisk"]),
         cats=[*board_of(width, length).starts],
         tiles=[(), ()],
         walls=[0, 0],

@@ -7,16 +7,13 @@ Source: noctiluca.es.txt. This file has the position and the course of the game.
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any, ClassVar, Literal, Self
 
-from engines.checks import require_seed
 from engines.components import STANDARD
-from engines.core import Event, Log, Move, Result, State, choose_options
-from engines.noctiluca import events, setup
+from engines.core import Event, Log, Move, Result, State
+from engines.noctiluca import check, events, legality, scoring, setup, views
 from engines.noctiluca.board import CAPACITY, PATHS
-from engines.noctiluca.check import check_position
 from engines.noctiluca.components import (
     COLOURS,
     COMPONENTS,
@@ -30,7 +27,6 @@ from engines.noctiluca.components import (
     colour_words,
     die_colour,
 )
-from engines.noctiluca.legality import calls_for, legal_moves, why_not
 from engines.noctiluca.moves import (
     EVERY_MOVE,
     PILES,
@@ -43,9 +39,7 @@ from engines.noctiluca.moves import (
     Take,
     parse_move,
 )
-from engines.noctiluca.scoring import estimate_lead, final_result, tell_scoring
 from engines.noctiluca.setup import OPTIONS, PLAYER_COUNTS
-from engines.noctiluca.views import fill_in, hide
 
 __all__ = ["COMPONENTS", "OPTIONS", "PLAYER_COUNTS", "Noctiluca", "new_game", "parse_move"]
 
@@ -62,6 +56,10 @@ class Noctiluca(State):
     """
 
     game = "noctiluca"
+    player_counts = PLAYER_COUNTS
+    options = OPTIONS
+    component_sets = COMPONENTS
+    every_move = EVERY_MOVE
     fixed: ClassVar[tuple[str, ...]] = (
         *State.fixed,
         "components",
@@ -134,21 +132,9 @@ class Noctiluca(State):
     delivered: list[tuple[int, ...]]
     """Cards each seat has delivered, in that order."""
 
-    def calls_for(self) -> str:
-        """The id of the rule that asks for the present decision."""
-        return calls_for(self)
-
-    def possible_moves(self) -> Iterable[Move]:
-        """Every well-formed move of the game, legal here or not."""
-        return EVERY_MOVE
-
-    def legal_moves(self) -> list[Move]:
-        """The moves that no rule forbids; empty when the game is over."""
-        return legal_moves(self)
-
-    def why_not(self, move: Move) -> str | None:
-        """The id of the rule that forbids a move here, or None when it is legal."""
-        return why_not(self, move)
+    calls_for = legality.calls_for
+    legal_moves = legality.legal_moves
+    why_not = legality.why_not
 
     def play(self, move: Move, log: Log | None = None) -> Self:
         """Play a move known to be legal, changing this position, and return it."""
@@ -369,7 +355,7 @@ class Noctiluca(State):
         self.seat = self.turn
         if log is not None:
             log.append(Event("end.after-two", "game-ends", None, {}))
-            tell_scoring(self, log)
+            scoring.tell_scoring(self, log)
 
     def _prepare_second_round(self, log: Log | None) -> None:
         if log is not None:
@@ -389,26 +375,14 @@ class Noctiluca(State):
 
     def result(self) -> Result | None:
         """Winners and scores once both rounds are played, else None."""
-        return final_result(self) if self.phase == "over" else None
+        return scoring.final_result(self) if self.phase == "over" else None
 
     # What a seat knows
 
-    def hide(self) -> None:
-        """Take away other favourites, cards dealt to others and the piles below the top."""
-        hide(self)
-
-    def fill_in(self, rng: random.Random) -> None:
-        """Deal out at random what is hidden."""
-        fill_in(self, rng)
-
-    def estimate(self, seat: int) -> float:
-        """How many points that seat seems to be ahead, counting what open jars promise."""
-        return estimate_lead(self, seat)
-
-    def check(self) -> None:
-        """Raise a ValueError that names the field when this is no position of the game."""
-        super().check()
-        check_position(self)
+    hide = views.hide
+    fill_in = views.fill_in
+    estimate = scoring.estimate
+    check_position = check.check_position
 
 
 def _is_full(jar: OpenJar) -> bool:
@@ -432,16 +406,10 @@ def new_game(
     switchable readings in `OPTIONS`. The log tells the set-up. Raises ValueError that names an unknown
     option, value or set of components and says what is allowed.
     """
-    chosen = choose_options({"players": PLAYER_COUNTS, **OPTIONS}, {"players": players, **options})
-    require_seed(seed)
+    fields = Noctiluca.first_fields(players, seed, options, components)
     nobody: list[Any] = [()] * players
     game = Noctiluca(
-        **chosen,
-        components=components,
-        seed=seed,
-        draws=0,
-        viewer=None,
-        seat=0,
+        **fields,
         phase="set-aside",
         round=1,
         first=0,

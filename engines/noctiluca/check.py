@@ -24,7 +24,6 @@ from engines.noctiluca.components import (
     die_colour,
 )
 from engines.noctiluca.moves import JAR_PLACES, NUMBERS, PILES
-from engines.noctiluca.setup import OPTIONS, PLAYER_COUNTS
 
 if TYPE_CHECKING:
     from engines.noctiluca import Noctiluca
@@ -38,7 +37,6 @@ def check_position(state: Noctiluca) -> None:
     Components are counted as components.dice, components.jars, components.tokens, components.pawns and
     components.favourites say; what a view hides is left out of the count.
     """
-    COMPONENTS.find(state.components)
     _check_numbers(state)
     _check_seats(state)
     _check_pool(state)
@@ -59,9 +57,6 @@ def _dice(field: str, value: Any) -> None:
 
 
 def _check_numbers(state: Noctiluca) -> None:
-    require_one_of("players", state.players, PLAYER_COUNTS)
-    for name, allowed in OPTIONS.items():
-        require_one_of(name, getattr(state, name), allowed)
     for name in ("first", "turn"):
         require_whole(name, getattr(state, name), 0, state.players - 1)
     require_one_of("phase", state.phase, PHASES)

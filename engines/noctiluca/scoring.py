@@ -122,7 +122,7 @@ def tell_scoring(state: Noctiluca, log: Log) -> None:
     log.append(Event(result.rule, "result", None, {"winners": [*result.winners], "scores": [*result.scores]}))
 
 
-def estimate_lead(state: Noctiluca, seat: int) -> float:
+def estimate(state: Noctiluca, seat: int) -> float:
     """How many points that seat is ahead of the best other one, counting what open jars promise."""
     going_on = state.phase != "over"
     values = [score.total + (_promise(state, score.seat) if going_on else 0) for score in score_sheet(state)]

@@ -9,20 +9,15 @@ things look for the team) and `check` (what is no position).
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
 from typing import Any, ClassVar, Literal, Self
 
-from engines.checks import require_seed
 from engines.components import STANDARD
-from engines.core import Event, Log, Move, Result, State, choose_options
-from engines.space_escape import movement, setup
+from engines.core import Event, Log, Move, Result, State
+from engines.space_escape import check, legality, movement, prospects, setup
 from engines.space_escape.board import COLLECTED, RESERVE
-from engines.space_escape.check import check_position
 from engines.space_escape.components import COMPONENTS, EQUIPMENT, SNAKE_COLOURS, Card, Components
 from engines.space_escape.halves import HALVES, rats_to_move, snakes_to_move, tell_half
-from engines.space_escape.legality import calls_for, legal_moves, why_not
 from engines.space_escape.moves import EVERY_MOVE, TOKENS, Bump, Climb, Rat, parse_move
-from engines.space_escape.prospects import estimate_lead
 from engines.space_escape.setup import OPTIONS, PLAYER_COUNTS
 
 __all__ = ["COMPONENTS", "OPTIONS", "PLAYER_COUNTS", "SpaceEscape", "new_game", "parse_move"]
@@ -39,6 +34,10 @@ class SpaceEscape(State):
     """
 
     game = "space_escape"
+    player_counts = PLAYER_COUNTS
+    options = OPTIONS
+    component_sets = COMPONENTS
+    every_move = EVERY_MOVE
     fixed: ClassVar[tuple[str, ...]] = (
         *State.fixed,
         "components",
@@ -112,21 +111,9 @@ class SpaceEscape(State):
             return "bump"
         return "rats" if self.half == "rats" else "snakes"
 
-    def calls_for(self) -> str:
-        """The id of the rule that asks for the present decision."""
-        return calls_for(self)
-
-    def possible_moves(self) -> Iterable[Move]:
-        """Every well-formed move of the game, legal here or not."""
-        return EVERY_MOVE
-
-    def legal_moves(self) -> list[Move]:
-        """The moves that no rule forbids; empty when the game is over."""
-        return legal_moves(self)
-
-    def why_not(self, move: Move) -> str | None:
-        """The id of the rule that forbids a move here, or None when it is legal."""
-        return why_not(self, move)
+    calls_for = legality.calls_for
+    legal_moves = legality.legal_moves
+    why_not = legality.why_not
 
     def play(self, move: Move, log: Log | None = None) -> Self:
         """Play a move known to be legal, changing this position, and return it."""
@@ -253,14 +240,8 @@ class SpaceEscape(State):
         self.deck = [card for card in setup.cards_in_play(self) if card not in seen]
         rng.shuffle(self.deck)
 
-    def estimate(self, seat: int) -> float:
-        """How the team stands, from -1 (lost) to 1 (won); the same for every seat."""
-        return estimate_lead(self)
-
-    def check(self) -> None:
-        """Raise a ValueError that names the field when this is no position of the game."""
-        super().check()
-        check_position(self)
+    estimate = prospects.estimate
+    check_position = check.check_position
 
 
 def new_game(
@@ -276,15 +257,9 @@ def new_game(
     switchable readings and variants in `OPTIONS`. The log tells the set-up. Raises ValueError that names
     an unknown option, value or set of components and says what is allowed.
     """
-    chosen = choose_options({"players": PLAYER_COUNTS, **OPTIONS}, {"players": players, **options})
-    require_seed(seed)
+    fields = SpaceEscape.first_fields(players, seed, options, components)
     game = SpaceEscape(
-        **chosen,
-        components=components,
-        seed=seed,
-        draws=0,
-        viewer=None,
-        seat=0,
+        **fields,
         half=HALVES[0],
         moved=(),
         bump=-1,

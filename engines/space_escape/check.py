@@ -10,7 +10,7 @@ from engines.space_escape.board import COLLECTED, DIRECTIONS, OUTER_SPACE, POD, 
 from engines.space_escape.components import CARDS, COMPONENTS, EQUIPMENT, MOST_SPACES_OF_RING
 from engines.space_escape.halves import HALVES, rats_to_move, snakes_to_move
 from engines.space_escape.moves import TOKENS
-from engines.space_escape.setup import OPTIONS, PLAYER_COUNTS, cards_in_play
+from engines.space_escape.setup import cards_in_play
 
 if TYPE_CHECKING:
     from engines.space_escape import SpaceEscape
@@ -37,9 +37,6 @@ def check_position(state: SpaceEscape) -> None:
 
 
 def _check_numbers(state: SpaceEscape) -> None:
-    require_one_of("players", state.players, PLAYER_COUNTS)
-    for name, allowed in OPTIONS.items():
-        require_one_of(name, getattr(state, name), allowed)
     require_one_of("half", state.half, HALVES)
     require_one_of("verdict", state.verdict, VERDICTS)
     require_whole("bump", state.bump, -1, state.players - 1)

@@ -25,7 +25,7 @@ SWAY = 40.0
 """How many steps ahead of or behind time make the outcome fairly sure."""
 
 
-def estimate_lead(state: SpaceEscape) -> float:
+def estimate(state: SpaceEscape, seat: int) -> float:
     """How the team stands, from -1 (lost) to 1 (won): time left against the way to go and the dangers."""
     if state.verdict:
         return 1.0 if state.verdict == "end.win" else -1.0

@@ -1,14 +1,14 @@
-"""Short words for scenario tests: play moves from a position, look at the log."""
+"""Short words for the scenario tests of this game, beside those for any game."""
 
 from __future__ import annotations
 
 from typing import cast
 
 from engines.components import STANDARD
-from engines.coraline import COMPONENTS, Coraline, parse_move
+from engines.coraline import COMPONENTS, Coraline
 from engines.coraline.components import CHARACTERS, OBJECTS
-from engines.core import Event, Log, play_through, read_moves
 from engines.positions import load_position
+from tests.engines.scenario import changed
 
 CARDS = COMPONENTS.find(STANDARD)
 
@@ -16,22 +16,6 @@ CARDS = COMPONENTS.find(STANDARD)
 def at(position: str) -> Coraline:
     """A named position of Coraline."""
     return cast(Coraline, load_position("coraline", position))
-
-
-def play(state: Coraline, moves: str) -> tuple[Coraline, Log]:
-    """The position after these moves, and what they logged."""
-    log: Log = []
-    return cast(Coraline, play_through(state, read_moves(moves, parse_move), log)), log
-
-
-def refused(state: Coraline, move: str) -> str | None:
-    """The rule that forbids the move."""
-    return state.why_not(parse_move(move))
-
-
-def changed(state: Coraline, **fields: object) -> Coraline:
-    """The position with other values in these fields; it must still be a position of the game."""
-    return Coraline.from_json({**state.to_json(), **fields})
 
 
 def moved(state: Coraline, **places: str) -> Coraline:
@@ -56,14 +40,3 @@ def satchel(state: Coraline) -> list[str]:
 def with_beldam_card(state: Coraline, card: int) -> Coraline:
     """The position with that card on top of the Beldam's deck."""
     return changed(state, beldam_deck=[card, *(other for other in state.beldam_deck if other != card)])
-
-
-def events(log: Log, rule: str, kind: str | None = None) -> list[Event]:
-    """The events of that rule, and of that kind if one is named."""
-    return [event for event in log if event.rule == rule and kind in (None, event.kind)]
-
-
-def only(log: Log, rule: str, kind: str | None = None) -> Event:
-    """The one event of that rule."""
-    (event,) = events(log, rule, kind)
-    return event

@@ -1,16 +1,7 @@
 """Coraline, rule by rule: the Beldam phase."""
 
-from tests.engines.coraline.scenario import (
-    at,
-    changed,
-    events,
-    only,
-    play,
-    refused,
-    satchel,
-    where,
-    with_beldam_card,
-)
+from tests.engines.coraline.scenario import at, satchel, where, with_beldam_card
+from tests.engines.scenario import changed, events, only, play, refused
 
 # Beldam cards of the positions: 1 "place beldam here", 19 "drop", 23 "discard", 24 "moon".
 

@@ -11,7 +11,8 @@ from engines.coraline import COMPONENTS, Coraline, new_game
 from engines.coraline.components import BELDAM_EFFECTS, CARDS, STORY_EFFECTS, WITHIN, distance
 from engines.record import Record
 from tests.engines.coraline.scenario import CARDS as STANDARD_CARDS
-from tests.engines.coraline.scenario import at, play
+from tests.engines.coraline.scenario import at
+from tests.engines.scenario import play
 
 
 def file_of(table: str) -> str:

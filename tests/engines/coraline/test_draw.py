@@ -1,6 +1,7 @@
 """Coraline, rule by rule: the draw phase."""
 
-from tests.engines.coraline.scenario import at, events, only, play
+from tests.engines.coraline.scenario import at
+from tests.engines.scenario import events, only, play
 
 
 def test_the_hand_is_filled_up() -> None:

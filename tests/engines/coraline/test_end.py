@@ -1,7 +1,8 @@
 """Coraline, rule by rule: winning, losing, and when winning is out of reach."""
 
 from engines.coraline.components import CARDS
-from tests.engines.coraline.scenario import at, changed, events, moved, only, play, refused
+from tests.engines.coraline.scenario import at, moved
+from tests.engines.scenario import changed, events, only, play, refused
 
 
 def test_the_victory_card_wins_for_all() -> None:

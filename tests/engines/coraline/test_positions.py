@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from engines.coraline import OPTIONS, new_game
 from engines.coraline.components import CARDS
 from engines.positions import load_position, position_names
-from tests.engines.coraline.scenario import at, changed
+from tests.engines.coraline.scenario import at
+from tests.engines.scenario import changed
 
 
 @settings(max_examples=40)

@@ -3,7 +3,8 @@
 import pytest
 
 from engines.coraline import new_game, parse_move
-from tests.engines.coraline.scenario import at, events, only, play, refused
+from tests.engines.coraline.scenario import at
+from tests.engines.scenario import events, only, play, refused
 
 
 def test_the_team_decides_who_is_next() -> None:

@@ -5,7 +5,8 @@ import pytest
 from engines.coraline import new_game
 from engines.coraline.components import CARDS, OBJECTS
 from engines.core import Log
-from tests.engines.coraline.scenario import at, events, only, refused, satchel, where
+from tests.engines.coraline.scenario import at, satchel, where
+from tests.engines.scenario import events, only, refused
 
 
 def set_up(players: int) -> Log:

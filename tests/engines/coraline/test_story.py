@@ -2,17 +2,8 @@
 
 import pytest
 
-from tests.engines.coraline.scenario import (
-    at,
-    changed,
-    events,
-    moved,
-    only,
-    play,
-    refused,
-    satchel,
-    where,
-)
+from tests.engines.coraline.scenario import at, moved, satchel, where
+from tests.engines.scenario import changed, events, only, play, refused
 
 # Among the cards of the positions: 5 "place wybie garden; reveal wybie", 11 "place anyone kitchen; another",
 # 15 "reveal here; collect", 18 "reveal anywhere; another", 21 "collect; another", 25 "walk 2; another".

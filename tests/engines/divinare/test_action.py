@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engines.divinare.scenario import at, events, lowest_moves, only, play, refused, started
+from tests.engines.divinare.scenario import at, lowest_moves, started
+from tests.engines.scenario import events, only, play, refused
 
 PASSES = {
     (4, "full"): [(6, 3), (4, 2), (2, 1)],

@@ -17,7 +17,8 @@ from engines.divinare.components import COLOURS, DECK, NO_CARDS
 from engines.divinare.knowledge import chances, known_in_play, nothing_given, odds, pass_on, seen_again
 from engines.players import greedy_player, monte_carlo_player
 from tests.engines.divinare.hidden import swap
-from tests.engines.divinare.scenario import BOARDS, at, play
+from tests.engines.divinare.scenario import BOARDS, at
+from tests.engines.scenario import play
 
 PERCENT = {
     "red": {3: 22.9, 4: 36.0, 5: 26.2, 6: 6.9},

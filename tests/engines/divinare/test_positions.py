@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 from engines.divinare import OPTIONS, Divinare, new_game
 from engines.divinare.components import DECK, SCORE_TOKENS
 from engines.positions import load_position, position_names
-from tests.engines.divinare.scenario import at, changed
+from tests.engines.divinare.scenario import at
+from tests.engines.scenario import changed
 
 
 def cards(state: Divinare) -> Counter[int]:

@@ -6,7 +6,8 @@ import pytest
 
 from engines.divinare.components import points
 from engines.divinare.scoring import judge, reward
-from tests.engines.divinare.scenario import BOARDS, at, changed, events, only, play
+from tests.engines.divinare.scenario import BOARDS, at
+from tests.engines.scenario import changed, events, only, play
 
 
 def scores(position: str, move: str, rule: str) -> dict[tuple[str, int], int]:

@@ -5,7 +5,8 @@ from collections import Counter
 import pytest
 
 from engines.divinare.components import COLOURS, DECK
-from tests.engines.divinare.scenario import BOARDS, at, events, only, play, refused, started
+from tests.engines.divinare.scenario import BOARDS, at, started
+from tests.engines.scenario import events, only, play, refused
 
 EVERY_COUNT = pytest.mark.parametrize("players", [2, 3, 4])
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.engines.divinare.scenario import at, events, first_passed, lowest_moves, only, play, refused
+from tests.engines.divinare.scenario import at, first_passed, lowest_moves
+from tests.engines.scenario import events, only, play, refused
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

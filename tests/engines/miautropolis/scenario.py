@@ -1,11 +1,11 @@
-"""Short words for scenario tests: play moves from a position, look at the log and at squares."""
+"""Short words for the scenario tests of this game, beside those for any game."""
 
 from __future__ import annotations
 
 from typing import cast
 
-from engines.core import Event, Log, play_through, read_moves
-from engines.miautropolis import Miautropolis, parse_move
+from engines.core import Log
+from engines.miautropolis import Miautropolis
 from engines.positions import load_position
 
 
@@ -19,28 +19,6 @@ def told(position: str) -> Log:
     log: Log = []
     load_position("miautropolis", position, log)
     return log
-
-
-def play(state: Miautropolis, moves: str) -> tuple[Miautropolis, Log]:
-    """The position after these moves, and what they logged."""
-    log: Log = []
-    return cast(Miautropolis, play_through(state, read_moves(moves, parse_move), log)), log
-
-
-def refused(state: Miautropolis, move: str) -> str | None:
-    """The rule that forbids the move."""
-    return state.why_not(parse_move(move))
-
-
-def changed(state: Miautropolis, **fields: object) -> Miautropolis:
-    """The position with other values in these fields; it must still be a position of the game."""
-    return Miautropolis.from_json({**state.to_json(), **fields})
-
-
-def only(log: Log, rule: str, kind: str | None = None) -> Event:
-    """The one event of that rule."""
-    (event,) = (event for event in log if event.rule == rule and kind in (None, event.kind))
-    return event
 
 
 def square(state: Miautropolis, name: str) -> int:

@@ -6,7 +6,8 @@ import pytest
 
 from engines.miautropolis import new_game
 from engines.miautropolis.board import board_of
-from tests.engines.miautropolis.scenario import at, only, refused, square, told
+from tests.engines.miautropolis.scenario import at, square, told
+from tests.engines.scenario import only, refused
 
 
 def test_an_exit_line_lies_at_each_end() -> None:

@@ -6,7 +6,8 @@ import pytest
 
 from engines.core import Result
 from engines.miautropolis import parse_move
-from tests.engines.miautropolis.scenario import at, changed, only, play, refused, square, tiles
+from tests.engines.miautropolis.scenario import at, square, tiles
+from tests.engines.scenario import changed, only, play, refused
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,8 @@ from engines.miautropolis import Miautropolis, new_game
 from engines.miautropolis.board import TILES_EACH
 from tests.engines import laws
 from tests.engines.miautropolis.hidden import swap
-from tests.engines.miautropolis.scenario import at, changed, square
+from tests.engines.miautropolis.scenario import at, square
+from tests.engines.scenario import changed
 
 SIZES = [(9, 9), (8, 10), (7, 10), (11, 6), (12, 12), (15, 15)]
 

@@ -9,8 +9,9 @@ import pytest
 from engines.miautropolis import Miautropolis, new_game, parse_move
 from engines.miautropolis.board import TILES_EACH
 from engines.miautropolis.ways import has_three_ways
-from tests.engines.miautropolis.scenario import at, only, play, refused, tiles, told
+from tests.engines.miautropolis.scenario import at, tiles, told
 from tests.engines.miautropolis.search import most_ways
+from tests.engines.scenario import only, play, refused
 
 
 def laid_at_random(width: int, length: int, seed: int) -> Miautropolis:

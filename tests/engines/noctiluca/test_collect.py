@@ -5,7 +5,8 @@ import pytest
 from engines.noctiluca.board import PATHS, SPACE_NAMES
 from engines.noctiluca.components import NO_DICE, die_number
 from engines.noctiluca.moves import Dive
-from tests.engines.noctiluca.scenario import at, changed, events, only, play, refused
+from tests.engines.noctiluca.scenario import at
+from tests.engines.scenario import changed, events, only, play, refused
 
 
 def test_a_pawn_goes_to_a_free_shore() -> None:

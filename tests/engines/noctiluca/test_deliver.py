@@ -4,7 +4,8 @@ import pytest
 
 from engines.noctiluca import Noctiluca
 from engines.noctiluca.components import colour_words
-from tests.engines.noctiluca.scenario import JARS, at, changed, events, only, play, refused
+from tests.engines.noctiluca.scenario import JARS, at
+from tests.engines.scenario import changed, events, only, play, refused
 
 
 @pytest.mark.parametrize("position", ["keep-choice", "passed-to-you"])

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 
 from engines.noctiluca import OPTIONS, Noctiluca, new_game
 from engines.positions import load_position, position_names
-from tests.engines.noctiluca.scenario import JARS, TOKENS, at, changed
+from tests.engines.noctiluca.scenario import JARS, TOKENS, at
+from tests.engines.scenario import changed
 
 
 def dice(state: Noctiluca) -> Counter[int]:

@@ -4,7 +4,8 @@ import pytest
 
 from engines.noctiluca.board import CAPACITY
 from engines.noctiluca.setup import seed_pool
-from tests.engines.noctiluca.scenario import at, changed, events, only, play, refused, set_up
+from tests.engines.noctiluca.scenario import at, set_up
+from tests.engines.scenario import changed, events, only, play, refused
 
 LAST_DIVE = "dive 9 short 1"
 

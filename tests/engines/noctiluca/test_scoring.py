@@ -6,7 +6,8 @@ from engines.core import Result
 from engines.noctiluca import Noctiluca, new_game
 from engines.noctiluca.components import COLOURS
 from engines.noctiluca.scoring import Majority, Score, majorities, score_sheet
-from tests.engines.noctiluca.scenario import JARS, TOKENS, at, changed, events, only, play
+from tests.engines.noctiluca.scenario import JARS, TOKENS, at
+from tests.engines.scenario import changed, events, only, play
 
 NO_JARS: list[list] = [[], []]
 GOLD = [1, 2, 3, 4, 5]

@@ -7,7 +7,8 @@ import pytest
 from engines.noctiluca import new_game
 from engines.noctiluca.board import CAPACITY
 from engines.noctiluca.components import COLOURS, JAR_COLOURS, die_colour
-from tests.engines.noctiluca.scenario import JARS, TOKENS, at, events, only, play, refused, set_up
+from tests.engines.noctiluca.scenario import JARS, TOKENS, at, set_up
+from tests.engines.scenario import events, only, play, refused
 
 EVERY_COUNT = pytest.mark.parametrize("players", [2, 3, 4])
 

@@ -3,7 +3,8 @@
 import pytest
 
 from engines.space_escape.board import COLLECTED, OUTER_SPACE, POD
-from tests.engines.space_escape.scenario import BOARD, at, changed, events, on, only, play, refused
+from tests.engines.scenario import changed, events, only, play, refused
+from tests.engines.space_escape.scenario import BOARD, at, on
 
 
 def test_the_first_bite_sends_a_mole_rat_back_without_its_medkit() -> None:

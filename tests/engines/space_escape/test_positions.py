@@ -14,7 +14,8 @@ from engines.positions import load_position, position_names
 from engines.space_escape import OPTIONS, SpaceEscape, new_game
 from engines.space_escape.board import COLLECTED, OUTER_SPACE, POD, RESERVE
 from engines.space_escape.setup import cards_in_play
-from tests.engines.space_escape.scenario import BOARD, at, changed
+from tests.engines.scenario import changed
+from tests.engines.space_escape.scenario import BOARD, at
 
 SPACES = range(len(BOARD.spaces))
 

@@ -6,7 +6,8 @@ from engines.core import Log
 from engines.space_escape import OPTIONS, new_game
 from engines.space_escape.board import POD, RESERVE
 from engines.space_escape.components import CARDS_OF_DECK
-from tests.engines.space_escape.scenario import BOARD, CARDS, at, events, only, refused
+from tests.engines.scenario import events, only, refused
+from tests.engines.space_escape.scenario import BOARD, CARDS, at
 
 
 def told(players: int = 3, **options: str) -> Log:

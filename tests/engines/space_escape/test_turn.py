@@ -4,7 +4,8 @@ import pytest
 
 from engines.space_escape.board import COLLECTED, OUTER_SPACE, POD, RESERVE
 from engines.space_escape.moves import Bump, Rat, Snake
-from tests.engines.space_escape.scenario import BOARD, CARDS, at, changed, events, on, only, play, refused
+from tests.engines.scenario import changed, events, only, play, refused
+from tests.engines.space_escape.scenario import BOARD, CARDS, at, on
 
 
 def test_a_turn_ends_with_a_discard_and_a_draw_and_goes_on_clockwise() -> None:

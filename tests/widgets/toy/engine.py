@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterable
 from typing import Any, ClassVar, Literal, NamedTuple
 
-from engines.core import Event, Log, Result, State, choose_options, move_parser, notation
+from engines.core import Event, Log, Result, State, move_parser, notation
 
 HOLLOWS = 6
 COLOURS = ("light", "dark")
@@ -28,6 +28,8 @@ class Pebbles(State):
     """`row` holds the colour in each hollow or "", `known` for each seat the seats it knows."""
 
     game: ClassVar[str] = "pebbles"
+    player_counts = PLAYER_COUNTS
+    options = OPTIONS
     fixed: ClassVar[tuple[str, ...]] = (*State.fixed, "neighbours")
     edited: ClassVar[tuple[str, ...]] = ("row", "favourites", "known")
     __slots__ = ("neighbours", *edited)
@@ -95,8 +97,7 @@ class Pebbles(State):
         best = max(scores)
         return Result("end.full", tuple(seat for seat, score in enumerate(scores) if score == best), scores)
 
-    def check(self) -> None:
-        super().check()
+    def check_position(self) -> None:
         if len(self.row) != HOLLOWS:
             raise ValueError(f"the field 'row' must have {HOLLOWS} hollows")
 
@@ -106,10 +107,8 @@ parse_move = move_parser(Put)
 
 def new_game(players: int = 2, seed: int = 0, log: Log | None = None, **options: Any) -> Pebbles:
     """A new game; raises ValueError for unknown options."""
-    chosen = choose_options({"players": PLAYER_COUNTS, **OPTIONS}, {"players": players, **options})
-    state = Pebbles(
-        seed=seed, draws=0, viewer=None, seat=0, **chosen, row=[""] * HOLLOWS, favourites=[], known=[]
-    )
+    fields = Pebbles.first_fields(players, seed, options)
+    state = Pebbles(**fields, row=[""] * HOLLOWS, favourites=[], known=[])
     rng = state.chance()
     state.favourites = [rng.choice(COLOURS) for _seat in range(players)]
     state.known = [(seat,) for seat in range(players)]
