@@ -39,7 +39,7 @@ notebooks: .venv/test
 # Collects the words of the interface, and what engines find wrong, and compiles their Spanish translation.
 texts: .venv/test
 	mkdir -p build
-	$(BIN)/pybabel --quiet extract --add-location=file --sort-by-file --keyword=Problem \
+	$(BIN)/pybabel --quiet extract --add-location=file --sort-by-file --keyword=Problem --keyword=count:2,3 \
 		--output build/reglario.pot engines widgets
 	$(BIN)/pybabel --quiet update --no-fuzzy-matching --ignore-obsolete --ignore-pot-creation-date \
 		--domain reglario --output-dir rulebook/locale --input-file build/reglario.pot

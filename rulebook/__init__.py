@@ -2,7 +2,7 @@
 
 from rulebook.entry import RulebookError
 from rulebook.games import Game, games
-from rulebook.languages import LANGUAGES, Text, translator
+from rulebook.languages import LANGUAGES, Text, plural_translator, translator
 from rulebook.loader import load, read
 from rulebook.model import Alternative, Example, Goal, Rule, Rulebook, Section, Source, Task, Term
 
@@ -22,6 +22,7 @@ __all__ = [
     "Text",
     "games",
     "load",
+    "plural_translator",
     "read",
     "translator",
 ]

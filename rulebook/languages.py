@@ -35,12 +35,24 @@ class Text:
         return str(getattr(self, known_language(language)))
 
 
-@cache
 def translator(language: str) -> Callable[[str], str]:
     """The gettext function of the interface's own words, from English into a language.
 
     Raises ValueError that lists the known codes when there is no such language.
     """
+    return _translations(language).gettext
+
+
+def plural_translator(language: str) -> Callable[[str, str, int], str]:
+    """The ngettext function of the interface's own words: singular, plural, and how many.
+
+    Raises ValueError that lists the known codes when there is no such language.
+    """
+    return _translations(language).ngettext
+
+
+@cache
+def _translations(language: str) -> gettext.NullTranslations:
     if known_language(language) == SOURCE_LANGUAGE:
-        return gettext.NullTranslations().gettext
-    return gettext.translation("reglario", CATALOGS, languages=[language]).gettext
+        return gettext.NullTranslations()
+    return gettext.translation("reglario", CATALOGS, languages=[language])

@@ -63,7 +63,8 @@ class Task:
 class Alternative:
     """Another way to play a rule: another reading of an unclear text, or a `variant` the book offers.
 
-    `option` is the setting of the engine that plays it, such as "passed_die=must".
+    `option` is the setting of the engine that plays it, such as "passed_die=must". Every rule that is no
+    longer true then has an alternative of its own with that option, for it is quoted in place of the rule.
     """
 
     text: Text
@@ -149,14 +150,30 @@ class Rulebook:
         return _find("section or rule", any_id, self._numbers)
 
     def switchable(self) -> tuple[tuple[Rule, Alternative], ...]:
-        """Every alternative that the engine can play, with its rule."""
-        return tuple(
-            (rule, alternative)
-            for section in self.sections
-            for rule in section.rules
-            for alternative in rule.alternatives
-            if alternative.option is not None
-        )
+        """Every option that the engine can play, with the alternative that tells it best and its rule.
+
+        That is the first in the book: the same option may change what further rules say.
+        """
+        found: dict[str, tuple[Rule, Alternative]] = {}
+        for section in self.sections:
+            for rule in section.rules:
+                for alternative in rule.alternatives:
+                    if alternative.option is not None:
+                        found.setdefault(alternative.option, (rule, alternative))
+        return tuple(found.values())
+
+    def in_force(self, rule_id: str, options: Mapping[str, object]) -> Alternative | None:
+        """The alternative that is played in place of a rule in a game with these options, if any.
+
+        ValueError that lists the ids when there is no such rule.
+        """
+        played = {f"{name}={value}" for name, value in options.items()}
+        return next((other for other in self.rule(rule_id).alternatives if other.option in played), None)
+
+    def played_otherwise(self, options: Mapping[str, object]) -> dict[str, Alternative]:
+        """The ids of all rules that are played otherwise with these options, in the order of the book."""
+        found = {rule_id: self.in_force(rule_id, options) for rule_id in self._rules}
+        return {rule_id: other for rule_id, other in found.items() if other is not None}
 
     @cached_property
     def _sections(self) -> dict[str, Section]:

@@ -8,17 +8,20 @@ from collections.abc import Iterable
 from rulebook.entry import RulebookError
 from rulebook.model import Alternative, Example, Rule, Rulebook, Section, Task
 
+SAID = ("printed", "found")
+"""The statuses of rules that a source states."""
+
 
 def validate(rulebook: Rulebook, file: str) -> None:
     """Raise RulebookError that names file, section, rule and problem when something does not hold."""
     _unique("source", (source.id for source in rulebook.sources), file)
     _unique("term", (term.id for term in rulebook.glossary), file)
     _unique("section", (section.id for section in rulebook.sections), file)
-    _unique("option", (str(alternative.option) for _, alternative in rulebook.switchable()), file)
     if not rulebook.sections:
         raise RulebookError(file, "has no section")
+    options = _offered_options(rulebook)
     for section in rulebook.sections:
-        _check_section(section, f"{file}, section {section.id}")
+        _check_section(section, options, f"{file}, section {section.id}")
     rules = [rule.id for section in rulebook.sections for rule in section.rules]
     for section in rulebook.sections:
         place = f"{file}, section {section.id}"
@@ -28,20 +31,31 @@ def validate(rulebook: Rulebook, file: str) -> None:
             _check_task(task, rules, f"{place}, task {_short(task.id)}")
 
 
-def _check_section(section: Section, place: str) -> None:
+def _offered_options(rulebook: Rulebook) -> set[str | None]:
+    """The options that a reading, a reconstruction or a variant offers."""
+    return {
+        other.option
+        for section in rulebook.sections
+        for rule in section.rules
+        for other in rule.alternatives
+        if other.variant or rule.status not in SAID
+    }
+
+
+def _check_section(section: Section, options: set[str | None], place: str) -> None:
     _unique("rule", (rule.id for rule in section.rules), place)
     _unique("task", (task.id for task in section.tasks), place)
     if not section.rules:
         raise RulebookError(place, "has no rule")
     for rule in section.rules:
-        _check_rule(rule, f"{place}, rule {_short(rule.id)}")
+        _check_rule(rule, options, f"{place}, rule {_short(rule.id)}")
     for example in section.examples:
         if example.text is None:
             raise RulebookError(f"{place}, example", "a worked example needs a text")
         _check_example(example, f"{place}, example")
 
 
-def _check_rule(rule: Rule, place: str) -> None:
+def _check_rule(rule: Rule, options: set[str | None], place: str) -> None:
     if rule.kind == "table" and rule.why is None:
         raise RulebookError(place, "a table rule needs a why")
     if rule.kind == "engine" and rule.why is not None:
@@ -50,19 +64,21 @@ def _check_rule(rule: Rule, place: str) -> None:
         raise RulebookError(place, "a table rule has no examples: the engine knows nothing of it")
     if rule.status == "reading" and all(alternative.variant for alternative in rule.alternatives):
         raise RulebookError(place, "a reading needs alternatives")
+    _unique("option", (other.option for other in rule.alternatives if other.option is not None), place)
     for alternative in rule.alternatives:
-        _check_alternative(alternative, rule, place)
+        _check_alternative(alternative, rule, options, place)
     for example in rule.examples:
         _check_example(example, f"{place}, example")
 
 
-def _check_alternative(alternative: Alternative, rule: Rule, place: str) -> None:
-    if rule.status in ("printed", "found") and not alternative.variant:
+def _check_alternative(alternative: Alternative, rule: Rule, options: set[str | None], place: str) -> None:
+    option = alternative.option
+    if rule.status in SAID and not alternative.variant and (option is None or option not in options):
         raise RulebookError(
             place,
-            f"the status is {rule.status}, so an alternative must be what the book offers: variant = true",
+            f"the status is {rule.status}, so an alternative must be what the book offers, variant = true, "
+            "or have the option of another rule's reading",
         )
-    option = alternative.option
     if option is not None and not re.fullmatch(r"[a-z_]+=[a-z0-9-]+", option):
         raise RulebookError(place, f'option must look like "passed_die=must", not {option!r}')
 

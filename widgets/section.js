@@ -8,10 +8,10 @@ import { createTable } from "./table.js";
  * @typedef {import("./board.js").Model} Model
  * @typedef {import("./board.js").Ask} Ask
  * @typedef {Record<string, string>} Texts
- * @typedef {{ number: number, text: string, answer: string }} Example
+ * @typedef {{ number: number, text: string, answer: string, otherwise: string }} Example
  * @typedef {{
  *   id: string, number: string, text: string, status: string, kind: string, why: string, source: string,
- *   alternatives: string[], variants: string[], examples: Example[],
+ *   alternatives: string[], variants: string[], consequences: string[], examples: Example[],
  * }} Rule
  * @typedef {{ id: string, text: string, done: boolean }} Task
  */
@@ -100,7 +100,22 @@ function createPage(model, ask) {
       }
       lit = "";
     }
+    tellOtherwise(model.get("otherwise"), texts.otherwise);
     light(model.get("spoke"));
+  }
+
+  /**
+   * Says under each rule that the game on the board plays otherwise how it is played there.
+   * @param {{ rule: string, text: string }[]} rules
+   * @param {string} template
+   */
+  function tellOtherwise(rules, template) {
+    for (const item of body.querySelectorAll("li[data-rule]")) {
+      const played = rules.find(({ rule }) => rule === item.getAttribute("data-rule"));
+      const note = /** @type {HTMLElement} */ (item.querySelector(".otherwise"));
+      note.hidden = !played;
+      setText(note, played ? fill(template, played) : "");
+    }
   }
 
   /** @param {string[]} spoke */
@@ -154,7 +169,13 @@ function ruleItem(rule, texts, ask) {
     "li",
     { id: rule.id, "data-rule": rule.id, "data-kind": rule.kind },
     html("span", { class: "number" }, rule.number),
-    html("div", {}, html("p", {}, rule.text), html("div", { class: "notes" }, about, ...examples)),
+    html(
+      "div",
+      {},
+      html("p", {}, rule.text),
+      html("p", { class: "otherwise", hidden: true }),
+      html("div", { class: "notes" }, about, ...examples),
+    ),
   );
 }
 
@@ -166,7 +187,7 @@ function ruleItem(rule, texts, ask) {
 function explanation(rule, texts) {
   const lines = [rule.status === "printed" ? "" : texts[`${rule.status}-why`], rule.why];
   const nodes = lines.filter(Boolean).map((line) => html("p", {}, line));
-  for (const kind of /** @type {const} */ (["alternatives", "variants"])) {
+  for (const kind of /** @type {const} */ (["alternatives", "variants", "consequences"])) {
     if (rule[kind].length > 0) {
       nodes.push(html("p", {}, texts[kind]));
       nodes.push(html("ul", {}, ...rule[kind].map((text) => html("li", {}, text))));
@@ -187,7 +208,9 @@ const MARKS = /** @type {Record<string, string>} */ ({ accepted: "✓", refused:
  */
 function exampleOf(example, texts, ask) {
   const show = button({ class: "example" }, () => ask("example", example.number));
-  setText(show, `${MARKS[example.answer]} ${texts[`example-${example.answer}`]}`);
+  const name = texts[`example-${example.answer}`];
+  const told = example.otherwise ? fill(texts["example-otherwise"], { example: name, text: example.otherwise }) : name;
+  setText(show, `${MARKS[example.answer]} ${told}`);
   return example.text ? html("p", { class: "told" }, `${example.text} `, show) : show;
 }
 

@@ -15,7 +15,7 @@ from rulebook import Example, Rule, Rulebook, Task
 from rulebook import Section as Chapter
 from widgets.browser import browser_side
 from widgets.live import Command
-from widgets.table import Table
+from widgets.table import Table, options_of
 from widgets.tasks import done_by_events, done_by_refusal
 
 
@@ -157,14 +157,20 @@ class Section(Table):
             "kind": rule.kind,
             "why": rule.why[language] if rule.why else "",
             "source": rule.source[language],
-            "alternatives": [other.text[language] for other in rule.alternatives if not other.variant],
-            "variants": [other.text[language] for other in rule.alternatives if other.variant],
+            **_alternatives(rule, language),
             "examples": [self._example(example) for example in rule.examples],
         }
 
     def _example(self, example: Example) -> dict[str, Any]:
         text = example.text[self.language] if example.text else ""
-        return {"number": self._examples.index(example), "text": text, "answer": example.answer}
+        start = Record(self._words.rulebook.game, position=example.position).start()
+        other = self._words.rulebook.in_force(example.rule, options_of(start))
+        return {
+            "number": self._examples.index(example),
+            "text": text,
+            "answer": example.answer,
+            "otherwise": other.text[self.language] if other else "",
+        }
 
     def _interface(self) -> dict[str, str]:
         _ = self._
@@ -182,6 +188,9 @@ class Section(Table):
             "reading": _("our reading"),
             "reading-why": _("The text leaves this open; this is how it is played here."),
             "alternatives": _("It could also be read like this:"),
+            "consequences": _("Where another rule is read otherwise, this becomes:"),
+            "otherwise": _("On this board it is played like this: {text}"),
+            "example-otherwise": _("{example}, if played like this: {text}"),
             "variants": _("The rules also offer this variant:"),
             "reconstruction": _("reconstruction"),
             "reconstruction-why": _("No source gives this, so we made it up."),
@@ -191,6 +200,16 @@ class Section(Table):
             "previous": _("Back: {title}"),
             "next": _("Next: {title}"),
         }
+
+
+def _alternatives(rule: Rule, language: str) -> dict[str, list[str]]:
+    """The other ways to play a rule: how it could be read, what the book offers, what follows from others."""
+    found: dict[str, list[str]] = {"alternatives": [], "variants": [], "consequences": []}
+    for other in rule.alternatives:
+        is_said = rule.status in ("printed", "found")
+        kind = "variants" if other.variant else "consequences" if is_said else "alternatives"
+        found[kind].append(other.text[language])
+    return found
 
 
 def _wanted_tasks(chapter: Chapter, task: str | None) -> tuple[Task, ...]:

@@ -41,16 +41,17 @@ export function createTable(model) {
   const controls = createControls(model, ask);
   const log = createLog(model);
   const lost = createBanner(model);
+  const otherwise = createOtherwise(model);
   const share = createShare(model);
   const speaker = createSpeaker(model);
   const bots = createBotCaller(model, ask);
   const node = html(
     "div",
     { class: "table" },
-    lost.node, prompt, cover.node, board.host, notice.node, question.node, controls.node, log.node, share.node,
+    lost.node, otherwise.node, prompt, cover.node, board.host, notice.node, question.node, controls.node, log.node, share.node,
     speaker.node,
   );
-  const parts = [notice, question, controls, log, share, speaker, bots];
+  const parts = [otherwise, notice, question, controls, log, share, speaker, bots];
   let answers = model.get("answers");
   let near = false;
   board.host.classList.add("undrawn");
@@ -102,6 +103,29 @@ function createNotice(model) {
     setText(link, fill(model.get("texts").go, { number }));
     setAttributes(link, { href: `#${rule}` });
     link.hidden = !place || Boolean(node.closest("article")?.contains(place));
+  }
+  return { node, update };
+}
+
+/**
+ * Which rules are played otherwise here than the book says, and how.
+ * @param {Model} model
+ */
+function createOtherwise(model) {
+  const title = html("summary");
+  const list = html("ul");
+  const node = html("details", { class: "otherwise" }, title, list);
+  let shown = "";
+  function update() {
+    /** @type {{ rule: string, number: string, text: string }[]} */
+    const rules = model.get("otherwise");
+    const texts = model.get("texts");
+    const now = JSON.stringify([rules, texts.otherwise]);
+    if (now === shown) return;
+    shown = now;
+    node.hidden = rules.length === 0;
+    setText(title, fill(texts["otherwise-here"], { numbers: rules.map(({ number }) => number).join(", ") }));
+    list.replaceChildren(...rules.map(({ number, text }) => html("li", {}, `${number} ${text}`)));
   }
   return { node, update };
 }

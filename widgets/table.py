@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 import traitlets
 
+from engines import GAMES
 from engines.core import Event, Move, State
 from engines.players import PLAYERS
 from engines.record import Record
@@ -63,6 +64,8 @@ class Table(Board):
     """What happened, one entry an event: text, rule, number of the rule, and the move it came with."""
     spoke: traitlets.List[str] = traitlets.List().tag(sync=True)
     """The rules that spoke since a person chose last: those of the events, or the one that refused."""
+    otherwise: traitlets.List[dict[str, str]] = traitlets.List().tag(sync=True)
+    """The rules that are played otherwise than the book says: rule, number, and the text now in force."""
     length = traitlets.Int(0).tag(sync=True)
     shown = traitlets.Int(0).tag(sync=True)
     """How many moves were played, and after how many of them the board is shown."""
@@ -131,7 +134,7 @@ class Table(Board):
             return
         view, seat = self._view(), self._history.now.seat
         if seat != self._viewer and not self._over():
-            text = _("It is not your decision now: {name} is to choose.").format(name=self._words.name(seat))
+            text = self._words.about(seat, "", _("It is not your decision now. {name} is to choose."))
             self._tell_refusal(text, view.calls_for(), choice)
             return
         choices = Choices.of(view, self._picture.path)
@@ -271,7 +274,8 @@ class Table(Board):
         else:
             opening, history = None, History(start)
         you = people[0] if people and len(people) == 1 else None
-        self._words = Words(self._words.rulebook, self.language, self._names, you)
+        options = options_of(history.start)
+        self._words = Words(self._words.rulebook, self.language, self._names, you, options)
         self._opening, self._history, self._guesses = opening, history, Guesses()
         self._word = new_word()
         self._people, self._bots = people, bots
@@ -307,7 +311,7 @@ class Table(Board):
         words, history = self._words, self._history
         deciding = history.now.seat
         seat = deciding if self._viewer is None else self._viewer
-        self.cover = self._pass_to(words.name(deciding)) if self._viewer is None else ""
+        self.cover = self._pass_to(deciding) if self._viewer is None else ""
         known = history.state(self.shown).observe(seat)
         self.log = [
             {"text": self._picture.tell(event, known, words), "rule": event.rule, "move": number}
@@ -321,6 +325,7 @@ class Table(Board):
             "hint": self._is_asked(),
             "continue": not (self._over() or self.question or self._is_person(deciding)),
         }
+        self.otherwise = words.otherwise()
         self.record = self._told()
         self._refresh_board()
 
@@ -373,7 +378,7 @@ class Table(Board):
     def _seat(self) -> int:
         """The seat that sees the board; ValueError while nobody may see it."""
         if self._viewer is None:
-            raise ValueError(self._pass_to(self._words.name(self._history.now.seat)))
+            raise ValueError(self._pass_to(self._history.now.seat))
         return self._viewer
 
     def _over(self) -> bool:
@@ -418,15 +423,15 @@ class Table(Board):
         self._history.length = number
         self._go_to(number)
 
-    def _pass_to(self, name: str) -> str:
-        return self._("Pass the device to {name}.").format(name=name)
+    def _pass_to(self, seat: int) -> str:
+        return self._("Pass the device {receiver}.").format(receiver=self._words.receiver(seat))
 
     def _waiting(self) -> str:
         _ = self._
         if self.shown < self.length:
             text = _("An earlier moment: after {number} of {last} moves.")
             return text.format(number=self.shown, last=self.length)
-        return _("{name} is thinking.").format(name=self._words.name(self._history.now.seat))
+        return self._words.about(self._history.now.seat, "", _("{name} is thinking."))
 
     def _labels(self, steps: tuple[str, ...]) -> list[str]:
         """What the choices of a move are called on the board, up to one that is refused.
@@ -459,6 +464,7 @@ class Table(Board):
             "yes": _("Yes, take it back"),
             "no": _("No, leave it"),
             "uncover": _("It is me: show the board"),
+            "otherwise-here": _("This game is played differently from the book: rules {numbers}"),
             "log": _("What happened"),
             "empty": _("Nothing yet."),
             "rule": _("Rule {number}"),
@@ -472,3 +478,8 @@ class Table(Board):
             "waiting": _("The game does not answer. Perhaps the connection is slow, perhaps it was lost."),
             "restore": _("Open the page anew and go on with this game"),
         }
+
+
+def options_of(state: State) -> dict[str, object]:
+    """The options that a game is played with, by name."""
+    return {name: getattr(state, name) for name in GAMES[state.game].OPTIONS}

@@ -71,6 +71,11 @@ class Miautropolis(State):
         """The board of this game."""
         return board_of(self.width, self.length)
 
+    @property
+    def size(self) -> str:
+        """Width and length of the board as in the option, such as "9x9"."""
+        return f"{self.width}x{self.length}"
+
     calls_for = legality.calls_for
     legal_moves = legality.legal_moves
     why_not = legality.why_not

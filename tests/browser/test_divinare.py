@@ -47,7 +47,7 @@ def test_hands_are_covered_while_the_device_is_passed_on(open_page: OpenPage) ->
     board.get_by_role("button", name="Start this game").click()
     hands = []
     for player in ("Player 1", "Player 2"):
-        expect(board.get_by_text(f"Pass the device to {player}.").first).to_be_visible()
+        expect(board.get_by_text(f"Pass the device to {player.lower()}.").first).to_be_visible()
         expect(board.locator(".element")).to_have_count(0)
         board.get_by_role("button", name="It is me").click()
         expect(board.locator('[data-panel="hand"]')).to_be_visible()
@@ -59,7 +59,7 @@ def test_hands_are_covered_while_the_device_is_passed_on(open_page: OpenPage) ->
             if before < 3:
                 expect(chosen).to_have_count(before + 1)
     assert hands[0] != hands[1]
-    expect(board.get_by_text("Pass the device to Player 3.").first).to_be_visible()
+    expect(board.get_by_text("Pass the device to player 3.").first).to_be_visible()
 
 
 def _hand(board: Locator) -> list[str]:

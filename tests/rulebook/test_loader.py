@@ -41,6 +41,9 @@ def test_a_rule_holds_what_its_file_says(pebbles: rulebook.Rulebook) -> None:
     text = Text(en="The last pebble wins.", es="La última piedra gana.")
     assert rule.alternatives == (Alternative(text, "last_pebble=wins", False),)
     assert pebbles.switchable() == ((rule, rule.alternatives[0]),)
+    assert pebbles.in_force(rule.id, {"last_pebble": "wins"}) == rule.alternatives[0]
+    assert pebbles.played_otherwise({"last_pebble": "wins"}) == {rule.id: rule.alternatives[0]}
+    assert pebbles.in_force(rule.id, {"last_pebble": "loses"}) is None
     assert rule.why is None and rule.examples == ()
     why = pebbles.rule("turn.be-kind").why
     assert why is not None and why.en == "The engine cannot hear you."
@@ -199,7 +202,7 @@ MISTAKES = {
         'status = "reading"',
         'status = "printed"',
         "section turn, rule last-loses: the status is printed, so an alternative must be what the book "
-        "offers: variant = true",
+        "offers, variant = true, or have the option of another rule's reading",
     ),
     "alternative in one language": (
         'alternatives = [{en = "The last pebble wins.", es',

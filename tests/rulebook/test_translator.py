@@ -17,7 +17,7 @@ import rulebook
 from rulebook.languages import CATALOGS, SOURCE_LANGUAGE
 
 ENGINES, WIDGETS = [Path(__file__).parents[2] / folder for folder in ("engines", "widgets")]
-KEYWORDS = {**DEFAULT_KEYWORDS, "Problem": None}
+KEYWORDS = {**DEFAULT_KEYWORDS, "Problem": None, "count": (2, 3)}
 TRANSLATED = [language for language in rulebook.LANGUAGES if language != SOURCE_LANGUAGE]
 
 
@@ -30,11 +30,21 @@ def catalog(language: str) -> Catalog:
         return read_po(file, locale=language)
 
 
+def forms(words: str | tuple[str, ...] | list[str]) -> tuple[str, ...]:
+    """A text, or the texts for one and for several of a thing."""
+    return (words,) if isinstance(words, str) else tuple(words)
+
+
+def translations(language: str) -> list[tuple[tuple[str, ...], tuple[str, ...]]]:
+    """Every text of a catalog with its forms: in English, and in that language."""
+    return [(forms(message.id), forms(message.string)) for message in catalog(language) if message.id]
+
+
 @cache
-def words_in_code() -> dict[str, str]:
+def words_in_code() -> dict[tuple[str, ...], str]:
     """Every text that the widgets ask a translation for or an engine raises, and the file it is in."""
     return {
-        str(message): f"{folder.name}/{file}"
+        forms(message): f"{folder.name}/{file}"
         for folder in (ENGINES, WIDGETS)
         for file, _, message, _, _ in extract_from_dir(folder, keywords=KEYWORDS)
     }
@@ -72,17 +82,24 @@ def test_an_unknown_language_is_answered_with_the_known_ones(language: str) -> N
 
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_every_text_is_translated(language: str) -> None:
-    translate = rulebook.translator(language)
-    there = {message.id for message in catalog(language) if message.string and not message.fuzzy}
-    missing = [f"{file}: {text}" for text, file in words_in_code().items() if text not in there]
-    assert missing == []
-    assert [text for text in words_in_code() if not translate(text)] == []
+    there = {english for english, translated in translations(language) if all(translated)}
+    assert [f"{file}: {text}" for text, file in words_in_code().items() if text not in there] == []
+    assert not any(message.fuzzy for message in catalog(language) if message.id)
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_a_count_has_all_forms_of_its_language(language: str) -> None:
+    plurals = [translated for english, translated in translations(language) if len(english) > 1]
+    assert [text for text in plurals if len(text) != catalog(language).num_plurals] == []
+    many = rulebook.plural_translator(language)
+    assert many("no such stone", "no such stones", 1) == "no such stone"
+    assert many("no such stone", "no such stones", 2) == "no such stones"
 
 
 def test_every_problem_of_an_engine_is_a_text_that_is_collected() -> None:
     problems = texts_of_problems()
     assert "{value} must be {allowed}" in problems
-    assert problems <= {*words_in_code()}
+    assert problems <= {text for (text, *_) in words_in_code()}
 
 
 def test_no_english_is_left_in_the_spanish_problems() -> None:
@@ -94,18 +111,17 @@ def test_no_english_is_left_in_the_spanish_problems() -> None:
 
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_a_translation_has_the_same_placeholders(language: str) -> None:
-    messages = [message for message in catalog(language) if message.id and message.string]
     different = [
-        f"{message.id} / {message.string}"
-        for message in messages
-        if placeholders(str(message.id)) != placeholders(str(message.string))
+        (english, translated)
+        for english, translated in translations(language)
+        if {*map(frozenset, map(placeholders, english))} != {*map(frozenset, map(placeholders, translated))}
     ]
     assert different == []
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_the_catalog_has_no_text_that_nobody_asks_for(language: str) -> None:
-    extra = [message.id for message in catalog(language) if message.id and message.id not in words_in_code()]
+    extra = [english for english, _ in translations(language) if english not in words_in_code()]
     assert extra == []
 
 
@@ -119,5 +135,5 @@ def test_the_compiled_catalog_is_the_written_one(language: str) -> None:
 @pytest.mark.parametrize("mark", [("¿", "?"), ("¡", "!")])
 def test_spanish_opens_what_it_closes(mark: tuple[str, str]) -> None:
     opening, closing = mark
-    messages = [str(message.string) for message in catalog("es") if message.id]
-    assert [text for text in messages if text.count(opening) != text.count(closing)] == []
+    texts = [text for _, translated in translations("es") for text in translated]
+    assert [text for text in texts if text.count(opening) != text.count(closing)] == []

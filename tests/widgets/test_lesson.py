@@ -122,10 +122,10 @@ def test_a_kept_game_is_restored_with_its_players_and_under_its_cover(
     listener.say(game, {"set-up": wanted | {"opponents": "greedy"}})
     listener.say(game, {"restore": word})
     assert game.state == state
-    assert game.cover == "Pass the device to Player 2."
+    assert game.cover == "Pass the device to player 2."
     game.uncover()
     game.play(Put(3, "dark"))
-    assert game.cover == "Pass the device to Player 1."
+    assert game.cover == "Pass the device to player 1."
 
 
 def test_a_page_shown_again_does_not_restore_again(lesson: Lesson, listener: Listener) -> None:

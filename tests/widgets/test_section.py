@@ -122,11 +122,11 @@ def test_an_example_is_put_on_the_board_with_its_choices_lit(section: Section) -
 
 def test_an_example_is_shown_at_once_and_the_cover_comes_back_after_it(book: Rulebook) -> None:
     section = Section(book, "put", people=(0, 1))
-    assert section.cover == "Pass the device to Player 1."
+    assert section.cover == "Pass the device to player 1."
     section.receive({"example": 0})
     assert (section.cover, section.hinted) == ("", ["hollow:2"])
     section.receive({"task": "put.be-refused"})
-    assert section.cover == "Pass the device to Player 1."
+    assert section.cover == "Pass the device to player 1."
 
 
 def test_a_seat_without_a_bot_of_its_own_is_played_all_the_same(book: Rulebook) -> None:

@@ -209,10 +209,10 @@ def test_a_hint_names_a_legal_move_and_lights_its_choices_in_turn(table: Table) 
 
 def test_the_board_is_covered_between_people(book: Rulebook) -> None:
     table = Table(Record("pebbles", {"seed": 1}), people=(0, 1), book=book)
-    assert (table.cover, table.scene["panels"]) == ("Pass the device to Player 1.", [])
+    assert (table.cover, table.scene["panels"]) == ("Pass the device to player 1.", [])
     table.receive({"uncover": True})
     choose(table, "hollow:2", "colour:dark")
-    assert (table.cover, table.scene["panels"], table.offered) == ("Pass the device to Player 2.", [], [])
+    assert (table.cover, table.scene["panels"], table.offered) == ("Pass the device to player 2.", [], [])
     for message in ({"choose": "hollow:3"}, {"undo": True}, {"show": 0}, {"hint": True}, {"restart": True}):
         table.receive(message)
         assert (table.notice["kind"], table.length, table.scene["panels"]) == ("problem", 1, [])

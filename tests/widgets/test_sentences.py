@@ -1,0 +1,141 @@
+"""What is said in a game is said in whole sentences: person, number, gender and articles agree."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from engines import GAMES
+from engines.core import Event
+from engines.record import Record
+from rulebook import LANGUAGES, load
+from widgets.scenes import picture
+from widgets.table import Table
+from widgets.words import Words
+
+MOVES = 200
+READY: tuple[str, ...] = ()
+"""The games whose words are whole sentences."""
+
+JOINTS = {
+    "en": [
+        r"\bYou: ",
+        r"\bYou \w+(?<!s)s\b(?<!always)(?<!as)",  # "You passes"
+        r"\bto You\b|\bof You\b|\bfrom You\b|\bby You\b",
+        r"\b[Pp]layer \d: [a-z]",
+        r"(?<![\d.,+-])\b1 \w+s\b(?<!is)(?<!was)(?<!has)(?<!this)",  # "1 points"
+        r"\b(?:0|[2-9]|\d\d+) (?:point|die|card|token|space|tile|snake|jar|move|turn)\b",
+        r"\bnone$|\bwithout dice$",
+        r"\b[Oo]n turn\b",
+        r"\b(?:he|him|his|she|her) (?:may|must|chooses|collects|places|passes)\b",
+    ],
+    "es": [
+        r"\b[Tt]ú: ",
+        r"\b(?:a|de|por|para|con|en) [Tt]ú\b",
+        r"\b[Tt]ú (?:pasa|coloca|recoge|elige|juega|mueve|toma|entrega|descarta|recibe|roba|gana)\b",
+        r"\b(?:a|de) el\b",
+        r"\b(?:a|de|por|para|con|en) Jugador\b",
+        r"\bjugador \d: [a-záéíóúñ]",
+        r"(?<![\d.,+-])\b1 \w+s\b(?<!es)(?<!más)",  # "1 puntos"
+        r"\b(?:0|[2-9]|\d\d+) (?:punto|dado|carta|ficha|casilla|loseta|serpiente|frasco|jugada|turno)\b",
+        r"\b(?:[2-9]|\d\d+) (?:naranja|verde|morado|azul|rojo|roja|amarillo|amarilla|dorado|marrón)\b",
+        r"\ben turno\b",
+    ],
+}
+"""What never stands in a sentence of a language, because it was put together from parts."""
+
+BEGINS_AND_ENDS = re.compile(r"[¿¡«\"“(]?[A-ZÁÉÍÓÚÑ0-9+−-].*[.!?…»\"”)]$", re.DOTALL)
+
+
+def sayings(game: str, language: str) -> Iterator[tuple[str, str]]:
+    """Where something is said in a game of 200 random moves, and what: for each number of players."""
+    for players in GAMES[game].PLAYER_COUNTS:
+        rng = random.Random(players)
+        table = Table(
+            Record(game, {"players": players, "seed": players}), language, people=(0,), covered=False
+        )
+        for number in range(MOVES):
+            yield from told(table)
+            state = table.state
+            moves = state.legal_moves()
+            if not moves:
+                break
+            if number % 7 == 0 and table.can["hint"] is True:
+                impossible = rng.sample([*state.possible_moves()], 3)
+                for rule in {state.why_not(move) for move in impossible} - {None}:
+                    yield "rule", table._words.rule(rule)
+            table.play(rng.choice(moves))
+        yield from told(table)
+
+
+def told(table: Table) -> Iterator[tuple[str, str]]:
+    """What a table says at one moment: its last lines, its prompt, and the names of what is on it."""
+    for entry in table.log[-12:]:
+        yield "log", entry["text"]
+    if table.prompt:
+        yield "prompt", table.prompt
+    for panel in table.scene["panels"]:
+        yield "label", panel["title"]
+        for element in panel["elements"]:
+            yield "label", element.get("label", "")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", READY)
+def test_no_sentence_shows_its_joints(game: str, language: str) -> None:
+    found = {
+        f"{joint}: {text}"
+        for _, text in {*sayings(game, language)}
+        for joint in JOINTS[language]
+        if re.search(joint, text)
+    }
+    assert sorted(found) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", READY)
+def test_logs_and_prompts_are_sentences(game: str, language: str) -> None:
+    said = {text for where, text in sayings(game, language) if where in ("log", "prompt")}
+    assert sorted(text for text in said if not BEGINS_AND_ENDS.match(text)) == []
+
+
+def test_words_for_a_seat_fit_into_a_sentence() -> None:
+    book = load("noctiluca")
+    spanish, english = Words(book, "es", you=0), Words(book, you=0)
+    assert english.about(0, "You pass.", "{name} passes.") == "You pass."
+    assert english.about(1, "You pass.", "{name} passes.") == "Player 2 passes."
+    assert spanish.about(1, "Pasas.", "{name} pasa.") == "El jugador 2 pasa."
+    assert spanish.about(1, "", "Cartas {owner}.") == "Cartas del jugador 2."
+    assert [spanish.receiver(seat) for seat in (0, 1)] == ["a ti", "al jugador 2"]
+    assert [spanish.giver(seat) for seat in (0, 1)] == ["de ti", "del jugador 2"]
+    named = Words(book, "es", names=("Bridget", "Char"))
+    assert named.about(1, "", "{name} pasa los dados {to}.", to=named.receiver(0)) == (
+        "Char pasa los dados a Bridget."
+    )
+
+
+@pytest.mark.parametrize(
+    ("things", "listed"), [(["a"], "a"), (["a", "b"], "a and b"), (["a", "b", "c"], "a, b and c")]
+)
+def test_things_are_listed_with_an_and(things: list[str], listed: str) -> None:
+    assert Words(load("noctiluca")).listed(things) == listed
+
+
+def test_counting_fills_the_number_in() -> None:
+    words = Words(load("noctiluca"))
+    assert words.count(1, "{number} stone", "{number} stones") == "1 stone"
+    assert (
+        words.count(3, "{number} stone {where}", "{number} stones {where}", where="here") == "3 stones here"
+    )
+
+
+@pytest.mark.parametrize("game", READY)
+def test_an_event_without_words_is_an_error(game: str) -> None:
+    """A new event must not quietly get the sentence of another one."""
+    book, view = load(game), GAMES[game].new_game().observe(0)
+    for rule in (section.rules[0].id for section in book.sections):
+        with pytest.raises(ValueError, match="no words for the event 'unheard-of'"):
+            picture(game).tell(Event(rule, "unheard-of", 0, {}), view, Words(book))
