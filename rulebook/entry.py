@@ -58,13 +58,6 @@ class Entry:
             raise self.error(f"{key} cannot be {value!r}; allowed: {', '.join(allowed)}")
         return value
 
-    def whole_number(self, key: str) -> int:
-        """A value that is a positive whole number."""
-        value = self.value(key)
-        if type(value) is not int or value < 1:
-            raise self.error(f"{key} must be a positive whole number, not {value!r}")
-        return value
-
     def flag(self, key: str) -> bool:
         """A value that is true or false; false when the key is not given."""
         value = self.table[key] if self.has(key) else False

@@ -12,13 +12,12 @@ from rulebook.loader import FOLDER, NOT_A_RULEBOOK, read_table
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A game of the gallery; `players` are the fewest and the most, `ready` means its rulebook is there."""
+    """A game of the gallery; `ready` means that its rulebook is there."""
 
     id: str
     title: Text
     description: Text
     origin: Text
-    players: tuple[int, int]
     ready: bool
 
 
@@ -35,15 +34,11 @@ def read_game(entry: Entry) -> Game:
     """One game of the list. RulebookError says what is wrong with it."""
     identifier = entry.identifier("id")
     entry.place = f"{entry.place} {identifier}"
-    fewest, most = entry.whole_number("fewest_players"), entry.whole_number("most_players")
-    if fewest > most:
-        raise entry.error(f"fewest_players cannot be more than most_players: {fewest} > {most}")
     game = Game(
         id=identifier,
         title=entry.text("title"),
         description=entry.text("description"),
         origin=entry.text("origin"),
-        players=(fewest, most),
         ready=(FOLDER / f"{identifier}.toml").exists(),
     )
     entry.finish()

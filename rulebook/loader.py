@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import get_args
 
 from rulebook.entry import Entry, RulebookError
-from rulebook.languages import Text
+from rulebook.languages import LANGUAGES, Text
 from rulebook.model import (
     Alternative,
     Answer,
@@ -55,6 +55,7 @@ def read(path: Path) -> Rulebook:
         ),
         glossary=tuple(_term(Entry(table, f"{path.name}, term")) for table in entry.items("term")),
         sources=sources,
+        avoid=_avoid(Entry(entry.mapping("avoid"), f"{path.name}, avoid")),
     )
     entry.finish()
     validate(rulebook, path.name)
@@ -86,6 +87,15 @@ def _term(entry: Entry) -> Term:
     term = Term(_identified(entry), entry.text("name"), entry.text("meaning"))
     entry.finish()
     return term
+
+
+def _avoid(entry: Entry) -> dict[str, dict[str, str]]:
+    avoid = {}
+    for language in LANGUAGES:
+        words = Entry(entry.mapping(language), f"{entry.place}, {language}")
+        avoid[language] = {wrong: words.words(wrong) for wrong in words.table}
+    entry.finish()
+    return avoid
 
 
 def _section(entry: Entry, sources: tuple[Source, ...]) -> Section:

@@ -132,6 +132,8 @@ class Rulebook:
     sections: tuple[Section, ...]
     glossary: tuple[Term, ...]
     sources: tuple[Source, ...]
+    avoid: Mapping[str, Mapping[str, str]]
+    """For each language, words that no text of the book uses, each with the right one."""
 
     def section(self, section_id: str) -> Section:
         """The section of that id; ValueError that lists the ids when there is none."""

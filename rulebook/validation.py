@@ -17,6 +17,10 @@ def validate(rulebook: Rulebook, file: str) -> None:
     _unique("source", (source.id for source in rulebook.sources), file)
     _unique("term", (term.id for term in rulebook.glossary), file)
     _unique("section", (section.id for section in rulebook.sections), file)
+    for language, words in rulebook.avoid.items():
+        for term in rulebook.glossary:
+            if term.name[language].lower() in words:
+                raise RulebookError(file, f"a term must not be avoided: {term.name[language]!r}")
     if not rulebook.sections:
         raise RulebookError(file, "has no section")
     options = _offered_options(rulebook)

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import parse_qs
 
+from engines import GAMES
 from rulebook import LANGUAGES, Game, games, translator
 from widgets.words import rights
 
@@ -94,7 +95,10 @@ def _card(game: Game, language: str, address: str | None, _: Callable[[str], str
 
 
 def _players(game: Game, _: Callable[[str], str]) -> str:
-    fewest, most = game.players
+    if game.id not in GAMES:
+        return ""
+    counts = GAMES[game.id].PLAYER_COUNTS
+    fewest, most = counts[0], counts[-1]
     if fewest == most:
         return _("{number} players").format(number=fewest)
     return _("{fewest} to {most} players").format(fewest=fewest, most=most)

@@ -12,7 +12,7 @@ from engines.checks import shorten
 from engines.components import ComponentSets, File, read_table
 from engines.players import PLAYERS
 from engines.record import Record
-from rulebook import Rulebook, games
+from rulebook import Rulebook
 from widgets.browser import browser_side
 from widgets.kept import PREFIX, KeptGame, kept
 from widgets.live import Command
@@ -56,8 +56,7 @@ class Game(Table):
     ) -> None:
         self._book = book
         self._readings = {str(other.option): (rule, other) for rule, other in book.switchable()}
-        known = [range(game.players[0], game.players[1] + 1) for game in games() if game.id == book.game]
-        self._numbers = list(known[0]) if known else [players]
+        self._numbers = [*GAMES[book.game].PLAYER_COUNTS]
         self._set: dict[str, Any] = {"players": players, "opponents": opponents, "readings": []}
         self._sets: ComponentSets[Any] | None = getattr(GAMES[book.game], "COMPONENTS", None)
         self._files: dict[str, File] = {}

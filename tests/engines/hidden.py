@@ -1,4 +1,4 @@
-"""What may not be known in each game: `tests/engines/<game>/hidden.py` swaps it for the law of hiding."""
+"""What the laws need of each game, from its `tests/engines/<game>/hidden.py`."""
 
 from __future__ import annotations
 
@@ -7,4 +7,7 @@ from importlib import import_module
 from engines import GAMES
 from tests.engines.laws import Swap
 
-SWAPS: dict[str, Swap] = {game: import_module(f"tests.engines.{game}.hidden").swap for game in GAMES}
+_MODULES = {game: import_module(f"tests.engines.{game}.hidden") for game in GAMES}
+SWAPS: dict[str, Swap] = {game: module.swap for game, module in _MODULES.items()}
+LONGEST_WALKS: dict[str, int] = {game: module.LONGEST_WALK for game, module in _MODULES.items()}
+"""How many moves reach every part of the game."""

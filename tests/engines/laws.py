@@ -13,10 +13,6 @@ Swap = Callable[[State, int, random.Random], State]
 """Another position that differs only in what that seat may not know; written without the engine's help."""
 
 
-LONGEST_WALK = {"noctiluca": 160, "divinare": 290, "miautropolis": 200, "space_escape": 60, "coraline": 110}
-"""For each game, how many moves reach every part of it."""
-
-
 def walk(start: State, steps: int, chance: random.Random) -> State:
     """The position after that many random legal moves, or at the end of the game if it comes sooner."""
     state = start.copy()

@@ -13,7 +13,7 @@ from engines import GAMES
 from engines.core import State
 from engines.positions import load_position, position_names
 from tests.engines import laws
-from tests.engines.hidden import SWAPS
+from tests.engines.hidden import LONGEST_WALKS, SWAPS
 
 
 def new_games(game: str) -> st.SearchStrategy[State]:
@@ -32,7 +32,7 @@ def positions(draw: st.DrawFn, game: str) -> tuple[State, int, random.Random]:
     """A position, a seat that looks at it, and a source of chance for the law."""
     start = draw(new_games(game) | st.sampled_from(position_names(game)).map(partial(load_position, game)))
     chance = random.Random(draw(st.integers(0, 2**32)))
-    state = laws.walk(start, draw(st.integers(0, laws.LONGEST_WALK[game])), chance)
+    state = laws.walk(start, draw(st.integers(0, LONGEST_WALKS[game])), chance)
     return state, draw(st.integers(0, state.players - 1)), chance
 
 

@@ -13,6 +13,9 @@ id = "pebble"
 name = {en = "pebble", es = "piedra"}
 meaning = {en = "A small stone.", es = "Una roca chica."}
 
+[avoid.en]
+stone = "pebble"
+
 [[section]]
 id = "turn"
 title = {en = "Your turn", es = "Tu turno"}

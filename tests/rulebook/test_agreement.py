@@ -50,11 +50,11 @@ def test_every_option_of_the_engine_is_an_alternative_and_the_other_way_round(ga
 
 
 @pytest.mark.parametrize("game", READY)
-def test_players_in_the_gallery_are_those_of_the_engine(game: str) -> None:
-    (fewest, most) = next(listed.players for listed in rulebook.games() if listed.id == game)
-    for players in range(fewest, most + 1):
-        assert GAMES[game].new_game(players=players).seat == 0
-    for players in (fewest - 1, most + 1):
+def test_a_game_begins_with_every_number_of_players_it_names_and_no_other(game: str) -> None:
+    counts = GAMES[game].PLAYER_COUNTS
+    for players in counts:
+        assert GAMES[game].new_game(players=players).players == players
+    for players in (counts[0] - 1, counts[-1] + 1):
         with pytest.raises(ValueError, match="players"):
             GAMES[game].new_game(players=players)
 

@@ -109,10 +109,25 @@ meaning = {en = "Another one.", es = "Otra."}
 """
 
 MISTAKES = {
+    "words to avoid in an unknown language": (
+        "[avoid.en]",
+        "[avoid.fr]",
+        "pebbles.toml, avoid: unknown key 'fr'; known keys: en, es",
+    ),
+    "a word to avoid without the right one": (
+        'stone = "pebble"',
+        'stone = ""',
+        "pebbles.toml, avoid, en: stone must be text that is not empty",
+    ),
+    "a term that is to be avoided": (
+        'stone = "pebble"',
+        'pebble = "stone"',
+        "pebbles.toml: a term must not be avoided: 'pebble'",
+    ),
     "unknown key in the file": (
         "title = {en",
         'colour = "red"\ntitle = {en',
-        "pebbles.toml: unknown key 'colour'; known keys: source, title, section, term",
+        "pebbles.toml: unknown key 'colour'; known keys: source, title, section, term, avoid",
     ),
     "no title": ('title = {en = "Pebbles", es = "Piedras"}', "", "pebbles.toml: the key 'title' is missing"),
     "title in one language": (

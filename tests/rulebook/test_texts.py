@@ -13,144 +13,8 @@ RULEBOOKS = [rulebook.load(game.id) for game in rulebook.games() if game.ready]
 NAMES = {"Noctiluca", "Divinare", "Space Escape"}
 """Titles that are the same in every language."""
 
-WRONG_WORDS = {
-    "divinare": {
-        "es": {
-            "tabla": "tablero",
-            "plato": "jugador",
-            "tarjeta": "carta",
-            "token": "ficha",
-            "incompleta": "predicción cercana",
-            "mejor medio": "mejor médium",
-            "espacio": "casilla",
-            "único": "simple",
-            "tasseomancia": "taseomancia",
-            "teomancia": "taseomancia",
-            "sentido contrario": "sentido antihorario",
-            "usted": "tú",
-        },
-        "en": {
-            "marker": "token",
-            "area": "space",
-            "incomplete": "near",
-            "right neighbour": "player on your right",
-            "color": "colour",
-            "card of action": "action card",
-            "pool": "stock",
-        },
-    },
-    "noctiluca": {
-        "es": {
-            "tarro": "frasco",
-            "jarra": "frasco",
-            "piscina": "poza",
-            "espacio": "casilla or hueco",
-            "tarjeta": "carta",
-            "ficha de punta": "ficha de puntos",
-            "fichas de 30 puntos": "treinta fichas de puntos",
-            "descifrad": "sin repartir",
-            "alimento": "dolencia",
-            "primer marcador": "marcador de jugador inicial",
-            "carta favorita": "carta de color favorito",
-            "más alta": "de arriba",
-            "usted": "tú",
-        },
-        "en": {
-            "pot": "jar",
-            "bottle": "jar",
-            "dived": "placed a pawn",
-            "favorite": "favourite",
-            "color": "colour",
-            "area": "space",
-            "hex": "space",
-            "coin": "point token",
-            "chip": "point token",
-        },
-    },
-    "miautropolis": {
-        "es": {
-            "tile": "loseta",
-            "ficha": "loseta or gato",
-            "personaje": "gato",
-            "celda": "casilla",
-            "bloque": "loseta",
-            "ruta": "camino",
-            "meta": "salida",
-            "vía": "camino",
-            "volteen": "giren",
-            "usted ": "tú",
-        },
-        "en": {
-            "token": "tile or cat",
-            "character": "cat",
-            "cell": "square",
-            "field": "square",
-            "block": "tile",
-            "route": "way",
-            "path": "way",
-            "goal": "exit",
-            "flip": "turn",
-            "color": "colour",
-        },
-    },
-    "space_escape": {
-        "es": {
-            "motores": "figuras",
-            "transportador": "figura",
-            "eje de aire": "conducto de aire",
-            "mudanza": "movimiento",
-            "impulso": "empujón",
-            "bocado": "mordedura",
-            "paquete espacial": "mochila",
-            "kit": "botiquín",
-            "tarjeta": "carta",
-            "espacios": "casillas",
-            "piso": "nivel",
-            "usted": "tú",
-            "vosotros": "tú",
-        },
-        "en": {
-            "pawn": "mover",
-            "vent": "air shaft",
-            "floor": "level",
-            "tile": "space",
-            "first aid": "medkit",
-            "push": "bump",
-            "deck": "draw pile",
-            "color": "colour",
-        },
-    },
-    "coraline": {
-        "es": {
-            "maletín": "cartera",
-            "bolso": "cartera",
-            "dibujo": "robo",
-            "sorteo": "robo",
-            "tarjeta": "carta",
-            "ficha de botón": "botón",
-            "bola de nieve": "globo de nieve",
-            "llave esqueleto": "llave maestra",
-            "revelados boca abajo": "con la cara oculta hacia arriba",
-            "otras madres": "Otra Madre",
-            "cuarto": "habitación",
-            "usted": "tú",
-            "vosotros": "tú",
-            "perdéis": "todos pierden",
-        },
-        "en": {
-            "bag": "satchel",
-            "wallet": "satchel",
-            "briefcase": "satchel",
-            "snow ball": "snow globe",
-            "master key": "skeleton key",
-            "chamber": "room",
-            "figure": "character",
-            "discard pile": "discards",
-            "color": "colour",
-        },
-    },
-}
-"""For each game and language, words of the mistranslated source and second words for one thing."""
+WRONG_EVERYWHERE = {"en": {"color": "colour"}, "es": {"usted": "tú", "vosotros": "tú"}}
+"""What no rulebook says, in each language; its own `avoid` adds the rest."""
 
 
 def texts_in(thing: object) -> Iterator[Text]:
@@ -235,7 +99,7 @@ def test_no_text_is_said_twice() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("book", RULEBOOKS, ids=lambda book: book.game)
 def test_wrong_words_do_not_occur(book: Rulebook, language: str) -> None:
-    wrong = WRONG_WORDS[book.game][language]
+    wrong = WRONG_EVERYWHERE[language] | book.avoid[language]
     found = [
         f"{word!r} should be {right!r} in: {text[language]}"
         for text in said(book)

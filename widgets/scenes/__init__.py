@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Protocol, cast
 
+from engines import GAMES
 from engines.core import Event, Move, State
 from widgets.scene import Scene
 from widgets.words import Words
@@ -26,13 +27,7 @@ class Picture(Protocol):
         """One line for the event log; the view says which cards are in play."""
 
 
-SCENES = {
-    "noctiluca": "widgets.scenes.noctiluca",
-    "divinare": "widgets.scenes.divinare",
-    "miautropolis": "widgets.scenes.miautropolis",
-    "space_escape": "widgets.scenes.space_escape",
-    "coraline": "widgets.scenes.coraline",
-}
+SCENES = {game: f"{__name__}.{game}" for game in GAMES}
 """The module with the picture of each game; imported when it is first asked for."""
 
 

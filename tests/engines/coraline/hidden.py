@@ -8,6 +8,9 @@ from typing import cast
 from engines.coraline import Coraline
 from engines.core import State
 
+LONGEST_WALK = 110
+"""How many moves reach every part of the game."""
+
 
 def swap(state: State, seat: int, chance: random.Random) -> State:
     """Another seed, other cards in the hands of others and in both decks.

@@ -10,6 +10,9 @@ from engines.divinare import Divinare
 
 SWAPS = 80
 
+LONGEST_WALK = 290
+"""How many moves reach every part of the game."""
+
 
 def swap(state: State, seat: int, chance: random.Random) -> State:
     """Another seed, other cards in the hands of others and set aside, other score tokens of others.

@@ -6,6 +6,9 @@ import random
 
 from engines.core import State
 
+LONGEST_WALK = 200
+"""How many moves reach every part of the game."""
+
 
 def swap(state: State, seat: int, chance: random.Random) -> State:
     """Another seed."""

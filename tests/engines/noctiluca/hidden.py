@@ -9,6 +9,9 @@ from engines.core import State
 from engines.noctiluca import Noctiluca
 from engines.noctiluca.components import CARDS, COLOURS
 
+LONGEST_WALK = 160
+"""How many moves reach every part of the game."""
+
 
 def swap(state: State, seat: int, chance: random.Random) -> State:
     """Another seed, other favourites of others, other cards dealt to others, other cards in the piles."""

@@ -8,6 +8,9 @@ from typing import cast
 from engines.core import State
 from engines.space_escape import SpaceEscape
 
+LONGEST_WALK = 60
+"""How many moves reach every part of the game."""
+
 
 def swap(state: State, seat: int, chance: random.Random) -> State:
     """Another seed and another order of the draw pile; everything else lies open."""
