@@ -7,7 +7,7 @@ from typing import ClassVar, cast
 
 import traitlets
 
-from engines.checks import shorten
+from engines.checks import Problem, shorten
 from widgets.browser import browser_side
 from widgets.live import Command, LiveWidget
 from widgets.scene import Scene, describe
@@ -27,6 +27,8 @@ class Board(LiveWidget):
         "cancel": Command("cancel", bool),
         "look": Command("look", bool, keeps_notice=True),
     }
+
+    remembered: ClassVar[tuple[str, ...]] = (*LiveWidget.remembered, "_drawing", "_seen")
 
     drawing = traitlets.Unicode().tag(sync=True)
     """The scene as JSON, sent from the moment on that somebody looks at the board: a page may have many.
@@ -74,10 +76,11 @@ class Board(LiveWidget):
 
     def _known_choice(self, choice: str) -> None:
         if f'"choice":{_as_json(choice)}' not in self._drawing:  # reading all of it takes long
-            _ = self._
-            problem = _("There is no {choice} on this board. Offered: {offered}.")
-            offered = ", ".join(self.offered) or _("nothing")
-            raise ValueError(problem.format(choice=shorten(choice), offered=offered))
+            raise Problem(
+                "There is no {choice} on this board. Offered: {offered}.",
+                choice=shorten(choice),
+                offered=", ".join(self.offered) or Problem("nothing"),
+            )
 
     def _interface(self) -> dict[str, str]:
         _ = self._

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable
 from typing import Any, ClassVar
 
 import traitlets
 
 from engines import GAMES
-from engines.checks import shorten
+from engines.checks import Problem, shorten
 from engines.components import ComponentSets, File, read_table
 from engines.players import PLAYERS
 from engines.record import Record
@@ -45,6 +46,8 @@ class Game(Table):
         "unload": Command("unload_file", str),
     }
 
+    remembered: ClassVar[tuple[str, ...]] = (*Table.remembered, "_set", "_files")
+
     page = traitlets.Dict({"id": "game", "number": "", "title": ""}).tag(sync=True)
     form = traitlets.Dict().tag(sync=True)
     """What can be set up: numbers of players, opponents and readings, with what is set now, and the tables
@@ -74,8 +77,9 @@ class Game(Table):
             try:
                 components = self._sets.add(self._files)
             except ValueError as error:
-                text = self._("Your files do not fit: {problem}.")
-                raise ValueError(text.format(problem=self._words.told(error))) from error
+                raise Problem(
+                    "Your files do not fit: {problem}.", problem=self._words.problem(error)
+                ) from error
             record = record._replace(options={**record.options, "components": components})
         self._begin(record, *_seats(opponents))
         self._set = {"players": players, "opponents": opponents, "readings": readings}
@@ -87,43 +91,46 @@ class Game(Table):
         The reader is told when it does not fit the other tables, for he may be about to load more of them.
         Raises ValueError that says what is wrong with the file itself; then it is not loaded.
         """
-        _ = self._
         tables = [table["id"] for table in self.form["tables"]]
         if set(given) != {"table", "name", "text"} or not all(
             isinstance(part, str) for part in given.values()
         ):
-            raise ValueError(_("A file needs just {names}.").format(names="table, name, text"))
+            raise Problem("A file needs just {names}.", names="table, name, text")
         if self._sets is None or given["table"] not in tables or len(given["text"]) > LONGEST_FILE:
-            problem = _("No file can be loaded for {table}; allowed: {allowed}, up to {most} letters.")
-            allowed = ", ".join(tables) or _("none")
-            raise ValueError(
-                problem.format(table=shorten(given["table"]), allowed=allowed, most=LONGEST_FILE)
+            raise Problem(
+                "No file can be loaded for {table}; allowed: {allowed}, up to {most} letters.",
+                table=shorten(given["table"]),
+                allowed=", ".join(tables) or Problem("none"),
+                most=LONGEST_FILE,
             )
         file = File(given["name"][:LONGEST_NAME], given["text"])
         try:
             read_table(file, self._sets.tables[given["table"]])
         except ValueError as error:
-            text = _("The file cannot be used: {problem}.")
-            raise ValueError(text.format(problem=self._words.told(error))) from error
+            raise Problem(
+                "The file cannot be used: {problem}.", problem=self._words.problem(error)
+            ) from error
         self._files = self._files | {given["table"]: file}
         self._refresh_form()
         try:
             self._sets.add(self._files)
         except ValueError as error:
-            text = _(
-                "{file} is loaded, but does not fit yet: {problem}. Correct it, or load what belongs to it."
+            unfit = Problem(
+                "{file} is loaded, but does not fit yet: {problem}. Correct it, or load what belongs to it.",
+                file=file.name,
+                problem=self._words.problem(error),
             )
-            self._tell(text.format(file=file.name, problem=self._words.told(error)))
+            self._tell(lambda: self._explain(unfit))
         else:
-            self._tell(_("The next game will be played with {file}.").format(file=file.name))
+            self._tell(lambda: self._("The next game will be played with {file}.").format(file=file.name))
 
     def unload_file(self, table: str) -> None:
         """Play the next games with the standard table again; raises ValueError when no file is loaded."""
-        _ = self._
         if table not in self._files:
-            problem = _("No file is loaded for {table}; loaded: {loaded}.")
-            loaded = ", ".join(self._files) or _("none")
-            raise ValueError(problem.format(table=shorten(table), loaded=loaded))
+            loaded = ", ".join(self._files) or Problem("none")
+            raise Problem(
+                "No file is loaded for {table}; loaded: {loaded}.", table=shorten(table), loaded=loaded
+            )
         self._files = {name: file for name, file in self._files.items() if name != table}
         self._refresh_form()
 
@@ -132,55 +139,55 @@ class Game(Table):
 
         Raises ValueError that says why it cannot be restored; the game on the table then stays.
         """
-        _, opponents = self._, self._set["opponents"]
+        opponents = self._set["opponents"]
         try:
             text, *players = self._kept(text) if text.startswith(PREFIX) else (text, *_seats(opponents))
             record = Record.parse(text)
             if record.game != self._book.game:
-                raise ValueError(_("it is a game of {game}").format(game=record.game))
+                raise Problem("it is a game of {game}", game=record.game)
             self._begin(record, *players)
         except ValueError as error:
-            problem = _("The game could not be restored: {problem}.")
-            raise ValueError(problem.format(problem=self._words.told(error))) from error
-        self._tell(_("The game was restored after {number} moves.").format(number=self.length))
+            raise Problem(
+                "The game could not be restored: {problem}.", problem=self._words.problem(error)
+            ) from error
+        length = self.length
+        self._tell(lambda: self._("The game was restored after {number} moves.").format(number=length))
 
     def _kept(self, word: str) -> KeptGame:
         game = kept(word)
         if game is None:
-            raise ValueError(self._("it is not kept on this site, or no longer: a game is kept for a day"))
+            raise Problem("it is not kept on this site, or no longer: a game is kept for a day")
         return game
 
     def __repr__(self) -> str:
         return f"{self.page['title']}\n{super().__repr__()}"
 
     def _checked(self, wanted: dict[str, Any]) -> tuple[int, str, list[str]]:
-        _ = self._
-        allowed = {
+        allowed: dict[str, Any] = {
             "players": self.form["players"],
             "opponents": [opponent["id"] for opponent in self.form["opponents"]],
             "seed": None,
             "readings": None,
         }
         if set(wanted) != set(allowed):
-            problem = _("A game needs just {names} to be set up.")
-            raise ValueError(problem.format(names=", ".join(allowed)))
+            raise Problem("A game needs just {names} to be set up.", names=", ".join(allowed))
         for name in ("players", "opponents"):
             if wanted[name] not in allowed[name] or type(wanted[name]) is bool:
-                problem = _("{name} cannot be {value}; allowed: {allowed}.")
-                listed = ", ".join(map(str, allowed[name]))
-                raise ValueError(problem.format(name=name, value=shorten(wanted[name]), allowed=listed))
+                raise _not_allowed(name, wanted[name], allowed[name])
         seed, readings = wanted["seed"], wanted["readings"]
         if seed is not None and not (type(seed) is int and 0 <= seed < HIGHEST_SEED):
-            problem = _("The seed must be a whole number from 0 to {highest}, not {value}.")
-            raise ValueError(problem.format(highest=HIGHEST_SEED - 1, value=shorten(seed)))
+            raise Problem(
+                "The seed must be a whole number from 0 to {highest}, not {value}.",
+                highest=HIGHEST_SEED - 1,
+                value=shorten(seed),
+            )
         if not isinstance(readings, list) or any(reading not in [*self._readings] for reading in readings):
-            problem = _("{name} cannot be {value}; allowed: {allowed}.")
-            listed = ", ".join(self._readings)
-            raise ValueError(problem.format(name="readings", value=shorten(readings), allowed=listed))
+            raise _not_allowed("readings", readings, self._readings)
         switched = [reading.partition("=")[0] for reading in readings]
         if len(set(switched)) < len(switched):
-            problem = _("Only one way to play the same rule can be chosen, not {value}.")
-            raise ValueError(problem.format(value=", ".join(readings)))
+            raise Problem(
+                "Only one way to play the same rule can be chosen, not {value}.", value=", ".join(readings)
+            )
         return wanted["players"], wanted["opponents"], readings
 
     def _refresh(self) -> None:
@@ -240,6 +247,13 @@ class Game(Table):
             "previous": _("Back: {title}"),
             "next": _("Next: {title}"),
         }
+
+
+def _not_allowed(name: str, value: object, allowed: Iterable[object]) -> Problem:
+    listed = ", ".join(map(str, allowed))
+    return Problem(
+        "{name} cannot be {value}; allowed: {allowed}.", name=name, value=shorten(value), allowed=listed
+    )
 
 
 def _record(book: Rulebook, players: int, seed: int, readings: list[str]) -> Record:

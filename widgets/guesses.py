@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
 from widgets.scene import Element, Panel, Scene
 
 
+@dataclass(frozen=True)
 class Guesses:
     """What each seat has guessed so far, by the id of the guess; the first guess stands."""
 
-    def __init__(self) -> None:
-        self._made: dict[tuple[int, str], str] = {}
+    _made: Mapping[tuple[int, str], str] = field(default_factory=dict)
 
-    def make(self, seat: int, choice: str) -> None:
-        """Note a guess: the choice of one of its elements."""
-        self._made.setdefault((seat, choice.rpartition(":")[0]), choice)
+    def make(self, seat: int, choice: str) -> Guesses:
+        """Note a guess, too: the choice of one of its elements."""
+        return Guesses({(seat, choice.rpartition(":")[0]): choice, **self._made})
 
     def veil(self, scene: Scene, seat: int) -> Scene:
         """The scene as the seat may see it: before a guess its elements are shown, afterwards the panel.

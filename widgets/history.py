@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from functools import reduce
 from typing import NamedTuple
 
 from engines.core import Event, Move, State
@@ -16,20 +18,22 @@ class Step(NamedTuple):
     state: State
 
 
+@dataclass(frozen=True)
 class History:
     """A game as it was played; moves that were taken back are kept until another move is played.
 
     `setting` is what happened before the first move; `length` is the number of moves that count, and
-    `steps[length:]` are those taken back.
+    `steps[length:]` are those taken back. A history never changes: playing makes another one.
     """
 
-    def __init__(self, start: State, moves: Iterable[Move] = (), setting: Iterable[Event] = ()) -> None:
-        self.start = start
-        self.setting = tuple(setting)
-        self.steps: list[Step] = []
-        self.length = 0
-        for move in moves:
-            self.play(move)
+    start: State
+    setting: tuple[Event, ...] = ()
+    steps: tuple[Step, ...] = ()
+    length: int = 0
+
+    def at(self, length: int) -> History:
+        """The same game after another number of moves that count."""
+        return replace(self, length=length)
 
     @property
     def now(self) -> State:
@@ -40,16 +44,23 @@ class History:
         """The position after that many moves."""
         return self.steps[number - 1].state if number else self.start
 
-    def play(self, move: Move) -> Step:
-        """Play a move now; raises IllegalMove and stays as it is when a rule forbids it."""
+    def play(self, move: Move) -> History:
+        """The game after one move more; raises IllegalMove when a rule forbids it."""
         if self.length < len(self.steps) and self.steps[self.length].move == move:
-            self.length += 1
-            return self.steps[self.length - 1]
+            return self.at(self.length + 1)
         events: list[Event] = []
         state = self.now.apply(move, events)
-        self.steps[self.length :] = [Step(move, tuple(events), state)]
-        self.length += 1
-        return self.steps[-1]
+        steps = (*self.steps[: self.length], Step(move, tuple(events), state))
+        return replace(self, steps=steps, length=len(steps))
+
+    def play_all(self, moves: Iterable[Move]) -> History:
+        """The game after these moves; raises IllegalMove when a rule forbids one of them."""
+        return reduce(History.play, moves, self)
+
+    @property
+    def last_events(self) -> tuple[Event, ...]:
+        """What the last move that counts has caused."""
+        return self.steps[self.length - 1].events if self.length else ()
 
     def moves(self) -> list[Move]:
         """The moves that count."""

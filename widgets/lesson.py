@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import ExitStack
 from typing import Any, ClassVar
 from urllib.parse import parse_qsl
 
 import traitlets
 
-from engines.checks import shorten
+from engines.checks import Problem, shorten
 from engines.core import State
 from engines.record import Record
 from rulebook import LANGUAGES, Rulebook, load
@@ -33,6 +34,8 @@ class Lesson(LiveWidget):
         "language": Command("speak", str),
         "page": Command("open_page", str),
     }
+
+    remembered: ClassVar[tuple[str, ...]] = (*LiveWidget.remembered, "_query", "_record")
 
     title = traitlets.Unicode().tag(sync=True)
     languages = traitlets.Dict().tag(sync=True)
@@ -78,13 +81,15 @@ class Lesson(LiveWidget):
         Raises ValueError that lists the languages when it is not one of them.
         """
         if language not in LANGUAGES:
-            problem = self._("There is no language {language} here. Known: {known}.")
             known = ", ".join(f"{code} ({name})" for code, name in LANGUAGES.items())
-            raise ValueError(problem.format(language=shorten(language), known=known))
+            raise Problem(
+                "There is no language {language} here. Known: {known}.",
+                language=shorten(language),
+                known=known,
+            )
         for part in self._parts:
             part.speak(language)
         super().speak(language)
-        self._refresh()
 
     def open_page(self, query: str) -> None:
         """Do what the address of the page asks for; the same page asking again changes nothing."""
@@ -106,7 +111,19 @@ class Lesson(LiveWidget):
         try:
             self.speak(language)
         except ValueError as error:
-            self._tell(str(error), "problem")
+            self._tell_problem(error)
+
+    def _remember(self) -> Callable[[], None]:
+        put_back = [super()._remember(), *(part._remember() for part in self._parts)]
+
+        def put_all_back() -> None:
+            with ExitStack() as quiet:
+                for widget in (self, *self._parts):  # nobody hears of a change before all is back
+                    quiet.enter_context(widget.hold_trait_notifications())
+                for one in put_back:
+                    one()
+
+        return put_all_back
 
     def _restore(self) -> None:
         """Put the game of the page's address on the table of the full game, once there is one."""

@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from typing import Any, ClassVar, NamedTuple
 
 import anywidget
 import traitlets
 
-from engines.checks import shorten
+from engines.checks import Problem, shorten
 from rulebook import translator
 from widgets.browser import share_code
 
 LONGEST_WORD = 20_000
 """The most letters a word from the browser may have; the record of a long game is far shorter."""
+
+KINDS = {
+    str: Problem("a word"),
+    int: Problem("a whole number"),
+    bool: Problem("true or false"),
+    dict: Problem("names with values"),
+}
+"""What the argument of a request may be, in words."""
 
 
 class Command(NamedTuple):
@@ -37,6 +46,12 @@ class LiveWidget(anywidget.AnyWidget):
 
     commands: ClassVar[dict[str, Command]] = {}
 
+    remembered: ClassVar[tuple[str, ...]] = ("_", "_say")
+    """The attributes that requests change, beside the synced traits; their values are never changed in place.
+
+    They are put back as they were when a request cannot be carried out.
+    """
+
     language = traitlets.Unicode("en").tag(sync=True)
     texts = traitlets.Dict().tag(sync=True)
     """The words of the interface in the reader's language, by name."""
@@ -46,72 +61,105 @@ class LiveWidget(anywidget.AnyWidget):
     answers = traitlets.Int(0).tag(sync=True)
     """How many messages of the browser were answered."""
 
+    _say: Callable[[], str]
+    """Says what the notice tells, in the language of the moment."""
+
     def __init__(self, language: str = "en", **traits: Any) -> None:
         self._ = translator(language)
+        self._say = str
         share_code()
         super().__init__(language=language, texts=self._interface(), **traits)
         self.on_msg(lambda _widget, content, _buffers: self.receive(content))
 
     def receive(self, message: object) -> None:
-        """Answer one message of the browser; a message that makes no sense changes nothing.
+        """Answer one message of the browser; one that makes no sense, or leads to an error, changes nothing.
 
         What went wrong is told in `notice`, never raised.
         """
         with self.hold_sync():
             self.answers += 1
+            put_back = self._remember()
             try:
                 self._carry_out(message)
             except ValueError as error:
-                self._tell(str(error), "problem")
+                put_back()
+                self._tell_problem(error)
             except Exception:
                 logging.getLogger(__name__).exception("a message of the browser could not be carried out")
-                _ = self._
-                self._tell(_("Something went wrong, and nothing was changed. Try another way."), "problem")
+                put_back()
+                self._tell_problem(Problem("Something went wrong, and nothing was changed. Try another way."))
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Refuse what the browser writes into synced traits: they are for it to read."""
-        _ = self._
         with self.hold_sync():
             self.answers += 1
-            self._tell(_("The page tried to change the board itself; only requests are allowed."), "problem")
+            self._tell_problem(
+                Problem("The page tried to change the board itself; only requests are allowed.")
+            )
         self.send_state([name for name in self.keys if name in sync_data])
 
     def speak(self, language: str) -> None:
         """Say everything in another language; raises ValueError that lists the languages if unknown."""
-        self._ = translator(language)
-        self.language, self.texts, self.notice = language, self._interface(), {}
+        with self.hold_sync():
+            self._ = translator(language)
+            self.language, self.texts = language, self._interface()
+            self._refresh()
+            if self.notice:
+                self.notice = {**self.notice, "text": self._say()}
+
+    def _remember(self) -> Callable[[], None]:
+        """What puts everything back as it is now."""
+        synced = [name for name in self.trait_names(sync=True) if name not in _OF_EVERY_WIDGET]
+        values = {name: getattr(self, name) for name in (*self.remembered, *synced)}
+
+        def put_back() -> None:
+            with self.hold_sync():
+                for name, value in values.items():
+                    setattr(self, name, value)
+
+        return put_back
 
     def _carry_out(self, message: object) -> None:
-        _ = self._
         allowed = ", ".join(self.commands)
         if not isinstance(message, dict) or len(message) != 1:
-            problem = _("The page sent something that is no request. Allowed: {allowed}.")
-            raise ValueError(problem.format(allowed=allowed))
+            raise Problem("The page sent something that is no request. Allowed: {allowed}.", allowed=allowed)
         [(name, value)] = message.items()
         if name not in self.commands:
-            problem = _("The page asked for {name}, which is unknown. Allowed: {allowed}.")
-            raise ValueError(problem.format(name=shorten(name), allowed=allowed))
+            raise Problem(
+                "The page asked for {name}, which is unknown. Allowed: {allowed}.",
+                name=shorten(name),
+                allowed=allowed,
+            )
         command = self.commands[name]
         if type(value) is not command.kind or (isinstance(value, str) and len(value) > LONGEST_WORD):
-            problem = _("The page asked for {name} with {value}; allowed is {kind}.")
-            raise ValueError(problem.format(name=name, value=shorten(value), kind=self._kind(command.kind)))
+            raise Problem(
+                "The page asked for {name} with {value}; allowed is {kind}.",
+                name=name,
+                value=shorten(value),
+                kind=KINDS[command.kind],
+            )
         if not command.keeps_notice:
             self.notice = {}
         getattr(self, command.method)(value)
 
-    def _kind(self, kind: type) -> str:
-        _ = self._
-        names = {
-            str: _("a word"),
-            int: _("a whole number"),
-            bool: _("true or false"),
-            dict: _("names with values"),
-        }
-        return names[kind]
+    def _tell(self, say: Callable[[], str], kind: str = "note", **more: str | list[str]) -> None:
+        """Tell the reader something; `say` words it in the language of the moment, now and later."""
+        self._say = say
+        self.notice = {"text": say(), "kind": kind, "count": self.answers, **more}
 
-    def _tell(self, text: str, kind: str = "note", **more: str | list[str]) -> None:
-        self.notice = {"text": text, "kind": kind, "count": self.answers, **more}
+    def _tell_problem(self, error: ValueError) -> None:
+        self._tell(lambda: self._explain(error), "problem")
+
+    def _explain(self, error: ValueError) -> str:
+        """What is wrong, in the reader's language."""
+        return error.told(self._) if isinstance(error, Problem) else str(error)
+
+    def _refresh(self) -> None:
+        """Make what is shown anew; a subclass says how."""
 
     def _interface(self) -> dict[str, str]:
         """The words of the interface by name; a subclass adds its own."""
         return {}
+
+
+_OF_EVERY_WIDGET = frozenset(anywidget.AnyWidget.class_trait_names())

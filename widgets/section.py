@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 import traitlets
 
 from engines import GAMES
-from engines.checks import shorten
+from engines.checks import Problem, shorten
 from engines.core import Move, State
 from engines.record import Record
 from rulebook import Example, Rule, Rulebook, Task
@@ -35,6 +35,8 @@ class Section(Table):
         "task": Command("set_up_task", str),
     }
 
+    remembered: ClassVar[tuple[str, ...]] = (*Table.remembered, "_done")
+
     page = traitlets.Dict().tag(sync=True)
     """The chapter in the reader's language: id, number, title, introduction, rules and examples."""
     tasks: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
@@ -57,7 +59,7 @@ class Section(Table):
         self._chapter: Chapter = book.section(chapter)
         self._tasks = _wanted_tasks(self._chapter, task)
         self._examples = _examples(self._chapter)
-        self._done: set[str] = set()
+        self._done: frozenset[str] = frozenset()
         self._readers, self._hides = people, covered
         if start is None:
             positions = [shown.position for part in (self._tasks, self._examples) for shown in part]
@@ -71,7 +73,7 @@ class Section(Table):
         seat = self.state.seat
         super().play(move)
         if self._is_person(seat):
-            events = self._history.steps[self._history.length - 1].events
+            events = self._history.last_events
             self._do([task for task in self._tasks if done_by_events(task.goal, events, seat)])
 
     def set_up_example(self, number: int) -> None:
@@ -80,8 +82,11 @@ class Section(Table):
         Whose decision it is is the reader's seat then.
         """
         if not 0 <= number < len(self._examples):
-            problem = self._("There is no example {number} here; there are {count}.")
-            raise ValueError(problem.format(number=number, count=len(self._examples)))
+            raise Problem(
+                "There is no example {number} here; there are {count}.",
+                number=number,
+                count=len(self._examples),
+            )
         example = self._examples[number]
         game = self._words.rulebook.game
         parse = GAMES[game].parse_move
@@ -90,22 +95,20 @@ class Section(Table):
         others_decide = self._readers is not None and deciding not in self._readers
         self._lay_out(start, (deciding,) if others_decide else self._readers)
         self.uncover()  # the rulebook shows this position to everybody
-        _ = self._
         if example.move is None:
-            self._tell(_("The example is on the board."))
+            self._tell(lambda: self._("The example is on the board."))
             return
         steps = self._picture.path(parse(example.move), self._view())
         self._suggest(steps)
-        text = _("The example is on the board. Try it: {choices}.")
-        self._tell(text.format(choices=" → ".join(self._labels(steps))))
+        named = self._named(steps)
+        self._tell(lambda: self._("The example is on the board. Try it: {choices}.").format(choices=named()))
 
     def set_up_task(self, task_id: str) -> None:
         """Put the position of a task on the board."""
         task = next((task for task in self._tasks if task.id == task_id), None)
         if task is None:
-            problem = self._("There is no task {task} here. Known: {known}.")
             known = ", ".join(task.id for task in self._tasks)
-            raise ValueError(problem.format(task=shorten(task_id), known=known))
+            raise Problem("There is no task {task} here. Known: {known}.", task=shorten(task_id), known=known)
         self._lay_out(Record(self._words.rulebook.game, position=task.position), self._readers)
 
     def __repr__(self) -> str:
@@ -117,7 +120,7 @@ class Section(Table):
         return rule
 
     def _do(self, tasks: list[Task]) -> None:
-        self._done.update(task.id for task in tasks)
+        self._done |= {task.id for task in tasks}
         self._refresh_tasks()
 
     def _lay_out(self, start: Record, people: tuple[int, ...] | None) -> None:

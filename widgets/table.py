@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 import traitlets
 
 from engines import GAMES
+from engines.checks import Problem
 from engines.core import Event, Move, State
 from engines.players import PLAYERS
 from engines.record import Record
@@ -58,6 +59,21 @@ class Table(Board):
         "hint": Command("hint", bool),
         "uncover": Command("uncover", bool),
     }
+
+    remembered: ClassVar[tuple[str, ...]] = (
+        *Board.remembered,
+        "_words",
+        "_opening",
+        "_history",
+        "_guesses",
+        "_people",
+        "_bots",
+        "_covered",
+        "_viewer",
+        "_word",
+        "_suggested",
+        "_asked_for",
+    )
 
     prompt = traitlets.Unicode().tag(sync=True)
     log: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
@@ -124,18 +140,16 @@ class Table(Board):
 
     def choose(self, choice: str) -> None:
         """Make one choice: it narrows the move, plays it, or is refused with a rule."""
-        _ = self._
         self._seat()
         if self.shown < self.length:
-            raise ValueError(_("This is an earlier moment. Go back to the game, or play on from here."))
+            raise Problem("This is an earlier moment. Go back to the game, or play on from here.")
         self._known_choice(choice)
         if choice.startswith(GUESSES):
             self._guess(choice)
             return
         view, seat = self._view(), self._history.now.seat
         if seat != self._viewer and not self._over():
-            text = self._words.about(seat, "", _("It is not your decision now. {name} is to choose."))
-            self._tell_refusal(text, view.calls_for(), choice)
+            self._tell_refusal(lambda: self._not_yours(seat), view.calls_for(), choice)
             return
         choices = Choices.of(view, self._picture.path)
         narrowed = choices.narrow(tuple(self.chosen), choice)
@@ -155,13 +169,13 @@ class Table(Board):
     def play(self, move: Move) -> None:
         """Play a move for the seat that is to decide; raises IllegalMove and changes nothing if forbidden."""
         since = [] if self._is_person(self._history.now.seat) else self.spoke
-        step = self._history.play(move)
+        self._history = self._history.play(move)
         self._go_to(self._history.length)
-        seen = [event for event in step.events if event.seen_by in (None, self._viewer)]
+        seen = [event for event in self._history.last_events if event.seen_by in (None, self._viewer)]
         self.spoke = list(dict.fromkeys([*since, *(event.rule for event in seen)]))
-        for rule in [event.rule for event in seen if event.kind == "warning"]:
-            number = self._words.rulebook.number(rule)
-            self._tell(self._quote(rule, ()), rule=rule, number=number, places=[])
+        for event in seen:
+            if event.kind == "warning":
+                self._warn(event.rule)
 
     def let_bot_move(self, length: int) -> None:
         """Let the bot whose decision it is move; a call for another length of the game comes too late."""
@@ -178,16 +192,15 @@ class Table(Board):
         self._seat()
         number = self._history.decision_before(self._is_person)
         if number is None:
-            raise ValueError(self._("There is nothing to take back."))
+            raise Problem("There is nothing to take back.")
         self._take_back(number)
 
     def redo(self, _asked: bool = True) -> None:
         """Play again what was taken back, up to the next decision of a person."""
         self._seat()
         if self._history.length == len(self._history.steps):
-            raise ValueError(self._("There is nothing to play again."))
-        self._history.length = self._history.decision_after(self._is_person)
-        self._go_to(self._history.length)
+            raise Problem("There is nothing to play again.")
+        self._go_back(self._history.decision_after(self._is_person))
 
     def restart(self, _asked: bool = True) -> None:
         """Take everything back."""
@@ -198,8 +211,11 @@ class Table(Board):
         """Show the board as it was after that many moves; the game itself stays where it is."""
         self._seat()
         if not 0 <= number <= self.length:
-            problem = self._("There is no moment {number} in this game; allowed are 0 to {last}.")
-            raise ValueError(problem.format(number=number, last=self.length))
+            raise Problem(
+                "There is no moment {number} in this game; allowed are 0 to {last}.",
+                number=number,
+                last=self.length,
+            )
         self.shown = number
         self._refresh()
 
@@ -211,8 +227,8 @@ class Table(Board):
     def answer(self, yes: bool) -> None:
         """Answer the question whether to take back although a secret was told."""
         if self._asked_for is None:
-            raise ValueError(self._("There is no question to answer."))
-        number, self._asked_for, self.question = self._asked_for, None, {}
+            raise Problem("There is no question to answer.")
+        number, self._asked_for = self._asked_for, None
         if yes:
             self._go_back(number)
         else:
@@ -220,14 +236,18 @@ class Table(Board):
 
     def hint(self, _asked: bool = True) -> None:
         """Say what a strong player would do and what it thinks of the chances; light it on the board."""
-        _ = self._
         if not self.can["hint"]:
-            raise ValueError(_("There is no choice of yours to give a hint for."))
+            raise Problem("There is no choice of yours to give a hint for.")
         move, estimate = self._ask(ADVISER)
         steps = self._picture.path(move, self._view())
         self._suggest(steps)
-        text = _("Hint: {choices}. Ahead in about {number} of 100 quick trial games.")
-        self._tell(text.format(choices=" → ".join(self._labels(steps)), number=round(100 * estimate)))
+        named = self._named(steps)
+
+        def say() -> str:
+            text = self._("Hint: {choices}. Ahead in about {number} of 100 quick trial games.")
+            return text.format(choices=named(), number=round(100 * estimate))
+
+        self._tell(say)
 
     def uncover(self, _asked: bool = True) -> None:
         """Show the board to the person it was passed to."""
@@ -240,17 +260,8 @@ class Table(Board):
 
         Raises ValueError that lists the languages when it is not one of them.
         """
-        told = self.notice
-        quoted = "rule" in told and told["text"] == self._quote(told["rule"], told["places"])
-        words = self._words.into(language)
-        with self.hold_sync():
-            super().speak(language)
-            self._words = words
-            if quoted:
-                self.notice = told | {"text": self._quote(told["rule"], told["places"])}
-            if self._asked_for is not None:
-                self._take_back(self._asked_for)
-            self._refresh()
+        self._words = self._words.into(language)
+        super().speak(language)
 
     def __repr__(self) -> str:
         told = [f"{entry['number']} {entry['text']}" for entry in self.log[-LINES_IN_TEXT:]]
@@ -270,7 +281,8 @@ class Table(Board):
         if isinstance(start, Record):
             setting: list[Event] = []
             opening = start._replace(moves=())
-            history = History(opening.start(setting), start.moves, () if start.position else setting)
+            begun = History(opening.start(setting), () if start.position else tuple(setting))
+            history = begun.play_all(start.moves)
         else:
             opening, history = None, History(start)
         you = people[0] if people and len(people) == 1 else None
@@ -294,7 +306,7 @@ class Table(Board):
         """Show the present moment, which lies after that many moves, as the start of a new decision."""
         self.length = self.shown = number
         self.chosen, self.spoke, self._suggested = [], [], ()
-        self._asked_for, self.question = None, {}
+        self._asked_for = None
         self._pass_device()
         self._refresh()
 
@@ -318,6 +330,7 @@ class Table(Board):
             | {"number": words.rulebook.number(event.rule)}
             for number, event in history.events(self.shown, self._viewer)
         ]
+        self.question = {} if self._asked_for is None else self._ask_about(self._asked_for)
         self.can = {
             "undo": history.decision_before(self._is_person) is not None,
             "redo": history.length < len(history.steps),
@@ -326,8 +339,8 @@ class Table(Board):
             "continue": not (self._over() or self.question or self._is_person(deciding)),
         }
         self.otherwise = words.otherwise()
-        self.record = self._told()
         self._refresh_board()
+        self.record = self._told()
 
     def _refresh_board(self) -> None:
         """Draw the board with the choices made so far, and say what is to be chosen."""
@@ -365,11 +378,18 @@ class Table(Board):
 
     def _guess(self, choice: str) -> None:
         """Show the panel that was guessed about, and say its title."""
-        self._guesses.make(self._seat(), choice)
+        view, seat = self._view(), self._seat()
+        self._guesses = guesses = self._guesses.make(seat, choice)
         self._refresh()
-        panels = self.scene["panels"]
-        told = (panel for panel in panels if any(one.get("choice") == choice for one in panel["elements"]))
-        self._tell(next(told)["title"])
+
+        def say() -> str:
+            panels = guesses.veil(self._picture.scene(view, seat, (), self._words), seat)["panels"]
+            told = (
+                panel for panel in panels if any(one.get("choice") == choice for one in panel["elements"])
+            )
+            return next(told)["title"]
+
+        self._tell(say)
 
     def _view(self) -> State:
         """The position shown, as the viewer knows it."""
@@ -378,7 +398,7 @@ class Table(Board):
     def _seat(self) -> int:
         """The seat that sees the board; ValueError while nobody may see it."""
         if self._viewer is None:
-            raise ValueError(self._pass_to(self._history.now.seat))
+            raise Problem("The board is covered until the device has been passed on.")
         return self._viewer
 
     def _over(self) -> bool:
@@ -392,7 +412,7 @@ class Table(Board):
     def _refuse(self, view: State, choice: str) -> str:
         rule, move = refusal(view, view.possible_moves(), self._picture.path, tuple(self.chosen), choice)
         places = [] if move is None else list(view.shows(move))
-        self._tell_refusal(self._quote(rule, places), rule, choice, places)
+        self._tell_refusal(lambda: self._quote(rule, places), rule, choice, places)
         return rule
 
     def _quote(self, rule: str, places: Sequence[str]) -> str:
@@ -402,25 +422,43 @@ class Table(Board):
             return text
         return _("{rule} See {places}.").format(rule=text, places=", ".join(places))
 
-    def _tell_refusal(self, text: str, rule: str, choice: str, places: Sequence[str] = ()) -> None:
+    def _tell_refusal(
+        self, say: Callable[[], str], rule: str, choice: str, places: Sequence[str] = ()
+    ) -> None:
         self.spoke = [rule]
         number = self._words.rulebook.number(rule)
-        self._tell(text, "refused", rule=rule, number=number, choice=choice, places=list(places))
+        self._tell(say, "refused", rule=rule, number=number, choice=choice, places=list(places))
+
+    def _warn(self, rule: str) -> None:
+        """Quote a rule although nothing was refused."""
+        number = self._words.rulebook.number(rule)
+        self._tell(lambda: self._words.rule(rule), rule=rule, number=number, places=[])
+
+    def _not_yours(self, seat: int) -> str:
+        return self._words.about(seat, "", self._("It is not your decision now. {name} is to choose."))
+
+    def _explain(self, error: ValueError) -> str:
+        return self._words.told(error)
 
     def _take_back(self, number: int) -> None:
         """Go back, or ask first when something hidden became known after that many moves."""
-        reveal = self._history.reveal_after(number)
-        if reveal is None:
+        if self._history.reveal_after(number) is None:
             self._go_back(number)
-            return
-        _ = self._
-        text = _("Something hidden was shown since then, and you would still know it. Take it back anyway?")
-        self._asked_for = number
-        self.question = {"text": text, "rule": reveal.rule, "reason": self._words.rule(reveal.rule)}
-        self._refresh()
+        else:
+            self._asked_for = number
+            self._refresh()
+
+    def _ask_about(self, number: int) -> dict[str, str]:
+        """The question whether to go back to that many moves although something hidden became known."""
+        reveal = self._history.reveal_after(number)
+        assert reveal is not None  # that is why it is asked
+        text = self._(
+            "Something hidden was shown since then, and you would still know it. Take it back anyway?"
+        )
+        return {"text": text, "rule": reveal.rule, "reason": self._words.rule(reveal.rule)}
 
     def _go_back(self, number: int) -> None:
-        self._history.length = number
+        self._history = self._history.at(number)
         self._go_to(number)
 
     def _pass_to(self, seat: int) -> str:
@@ -433,21 +471,25 @@ class Table(Board):
             return text.format(number=self.shown, last=self.length)
         return self._words.about(self._history.now.seat, "", _("{name} is thinking."))
 
-    def _labels(self, steps: tuple[str, ...]) -> list[str]:
-        """What the choices of a move are called on the board, up to one that is refused.
+    def _named(self, steps: tuple[str, ...]) -> Callable[[], str]:
+        """Says what the choices of a move are called on the board as it is now, up to one that is refused.
 
         The last element of a choice names it best.
         """
-        view, seat, labels = self._view(), self._seat(), []
-        choices = Choices.of(view, self._picture.path)
-        for count, step in enumerate(steps):
-            scene = self._picture.scene(view, seat, steps[:count], self._words)
-            elements = (element for panel in scene["panels"] for element in panel["elements"])
-            names = [element.get("label") for element in elements if element.get("choice") == step]
-            labels.append(next(filter(None, reversed(names)), step))
-            if choices.narrow(steps[:count], step) is None:
-                break
-        return labels
+        view, seat, choices = self._view(), self._seat(), Choices.of(self._view(), self._picture.path)
+
+        def say() -> str:
+            labels = []
+            for count, step in enumerate(steps):
+                scene = self._picture.scene(view, seat, steps[:count], self._words)
+                elements = (element for panel in scene["panels"] for element in panel["elements"])
+                names = [element.get("label") for element in elements if element.get("choice") == step]
+                labels.append(next(filter(None, reversed(names)), step))
+                if choices.narrow(steps[:count], step) is None:
+                    break
+            return " → ".join(labels)
+
+        return say
 
     def _interface(self) -> dict[str, str]:
         _ = self._

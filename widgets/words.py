@@ -120,13 +120,17 @@ class Words:
         """That a game is over, and which seats have won it."""
         return self._("The game is over. {winners}").format(winners=self.won(winners))
 
-    def told(self, error: ValueError) -> str:
-        """What an engine found wrong, as the reader is told; other errors stay as they are."""
-        _ = self._
+    def problem(self, error: ValueError) -> ValueError:
+        """What an engine found wrong, to be told in any language; other errors stay as they are."""
         if isinstance(error, IllegalMove):
-            text = _("{move} is forbidden by rule {number}")
-            return text.format(move=error.move, number=self.rulebook.number(error.rule))
-        return error.told(_) if isinstance(error, Problem) else str(error)
+            number = self.rulebook.number(error.rule)
+            return Problem("{move} is forbidden by rule {number}", move=error.move, number=number)
+        return error
+
+    def told(self, error: ValueError) -> str:
+        """What an engine found wrong, as the reader is told."""
+        problem = self.problem(error)
+        return problem.told(self._) if isinstance(problem, Problem) else str(problem)
 
     def into(self, language: str) -> Words:
         """The same table in another language."""

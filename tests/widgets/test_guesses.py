@@ -35,8 +35,7 @@ def test_the_question_takes_the_place_of_the_panel() -> None:
 
 
 def test_the_answer_shows_the_panel_and_is_lit() -> None:
-    guesses = Guesses()
-    guesses.make(0, f"{ID}:no")
+    guesses = Guesses().make(0, f"{ID}:no")
     sky = guesses.veil(scene(), 0)["panels"][1]
     assert (sky["title"], sky["height"]) == (TRUTH, 9)
     assert {one["id"]: one.get("lit", False) for one in sky["elements"]} == {"yes": False, "no": True}
@@ -44,9 +43,7 @@ def test_the_answer_shows_the_panel_and_is_lit() -> None:
 
 
 def test_the_first_answer_stands_and_is_nobody_elses() -> None:
-    guesses = Guesses()
-    guesses.make(0, f"{ID}:no")
-    guesses.make(0, f"{ID}:yes")
+    guesses = Guesses().make(0, f"{ID}:no").make(0, f"{ID}:yes")
     lit = [one["id"] for one in guesses.veil(scene(), 0)["panels"][1]["elements"] if one.get("lit")]
     assert lit == ["no"]
     assert guesses.veil(scene(), 1)["panels"][1]["title"] == "Does it rain?"

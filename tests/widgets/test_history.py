@@ -11,28 +11,22 @@ from widgets.history import History
 
 
 def played(*moves: Put) -> History:
-    return History(engine.new_game(), moves)
+    return History(engine.new_game()).play_all(moves)
 
 
 def test_a_move_that_was_taken_back_can_be_played_again_with_what_followed() -> None:
     history = played(Put(1, "dark"), Put(2, "dark"), Put(3, "dark"))
     last = history.now
-    history.length = 1
-    history.play(Put(2, "dark"))
-    history.length = 3
-    assert history.now == last
+    assert history.at(1).play(Put(2, "dark")).at(3).now == last
 
 
 def test_another_move_forgets_what_was_taken_back() -> None:
-    history = played(Put(1, "dark"), Put(2, "dark"))
-    history.length = 0
-    history.play(Put(4, "light"))
+    history = played(Put(1, "dark"), Put(2, "dark")).at(0).play(Put(4, "light"))
     assert [step.move for step in history.steps] == [Put(4, "light")]
 
 
 def test_a_forbidden_move_changes_nothing() -> None:
-    history = played(Put(1, "dark"), Put(2, "dark"))
-    history.length = 1
+    history = played(Put(1, "dark"), Put(2, "dark")).at(1)
     with pytest.raises(IllegalMove):
         history.play(Put(1, "light"))
     assert (history.length, len(history.steps)) == (1, 2)
@@ -56,6 +50,6 @@ def test_decisions_of_people_are_found_backwards_and_forwards() -> None:
     history = played(Put(1, "dark"), Put(2, "dark"), Put(3, "dark"), Put(4, "dark"))
     person = [True, False].__getitem__
     assert history.decision_before(person) == 2
-    history.length = 0
+    history = history.at(0)
     assert history.decision_before(person) is None
     assert history.decision_after(person) == 2
