@@ -73,8 +73,10 @@ function outlineOf({ shape, width = 1, height = width, points = [], outline = ""
       return `M0 0 L${points[0]?.join(" ")}`;
     case "path":
       return outline;
-    default:
+    case "text":
       return choice ? rounded(width, height * 1.5, height * 0.2) : "";
+    default:
+      throw new Error(`There is no way to draw the shape "${shape}".`);
   }
 }
 
