@@ -193,7 +193,7 @@ def test_the_example_of_the_source_can_be_played_in_its_section(open_page: OpenP
     expect(section.locator(".element.hinted").first).to_be_visible()
     for choice in ("shore:5", "path:short", "number:1"):
         choose(section, choice)
-    expect(section.locator(".log li").last).to_contain_text("collected: 1 green, 2 blue")
+    expect(section.locator(".log li").last).to_contain_text("collects 1 green die and 2 blue dice")
     for choice in ("die:blue", "jar:2", "die:blue", "jar:2", "die:green", "jar:1"):
         choose(section, choice)
     expect(section.locator(".prompt")).to_have_text("Deliver a full jar.")

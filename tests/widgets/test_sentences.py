@@ -17,7 +17,7 @@ from widgets.table import Table
 from widgets.words import Words
 
 MOVES = 200
-READY: tuple[str, ...] = ()
+READY: tuple[str, ...] = ("noctiluca",)
 """The games whose words are whole sentences."""
 
 JOINTS = {
@@ -26,8 +26,8 @@ JOINTS = {
         r"\bYou \w+(?<!s)s\b(?<!always)(?<!as)",  # "You passes"
         r"\bto You\b|\bof You\b|\bfrom You\b|\bby You\b",
         r"\b[Pp]layer \d: [a-z]",
-        r"(?<![\d.,+-])\b1 \w+s\b(?<!is)(?<!was)(?<!has)(?<!this)",  # "1 points"
-        r"\b(?:0|[2-9]|\d\d+) (?:point|die|card|token|space|tile|snake|jar|move|turn)\b",
+        r"(?<![\d.,+-])\b1 (?:\w+ )?(?:points|dice|cards|tokens|spaces|tiles|snakes|jars|moves|pawns)\b",
+        r"\b(?:0|[2-9]|\d\d+) (?:point(?! token)|die|card|token|space|tile|snake|jar|move|turn|pawn)\b",
         r"\bnone$|\bwithout dice$",
         r"\b[Oo]n turn\b",
         r"\b(?:he|him|his|she|her) (?:may|must|chooses|collects|places|passes)\b",
@@ -39,8 +39,8 @@ JOINTS = {
         r"\b(?:a|de) el\b",
         r"\b(?:a|de|por|para|con|en) Jugador\b",
         r"\bjugador \d: [a-záéíóúñ]",
-        r"(?<![\d.,+-])\b1 \w+s\b(?<!es)(?<!más)",  # "1 puntos"
-        r"\b(?:0|[2-9]|\d\d+) (?:punto|dado|carta|ficha|casilla|loseta|serpiente|frasco|jugada|turno)\b",
+        r"(?<![\d.,+-])\b1 (?:puntos|dados|cartas|fichas|casillas|losetas|serpientes|frascos|jugadas)\b",
+        r"\b(?:0|[2-9]|\d\d+) (?:punto|dado|carta|ficha|casilla|loseta|serpiente|frasco|jugada|turno|peón)\b",
         r"\b(?:[2-9]|\d\d+) (?:naranja|verde|morado|azul|rojo|roja|amarillo|amarilla|dorado|marrón)\b",
         r"\ben turno\b",
     ],

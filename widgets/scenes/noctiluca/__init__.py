@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Iterable
 from typing import Literal
 
@@ -15,12 +16,16 @@ from engines.noctiluca.scoring import score_sheet
 from widgets.scene import Colour, Element, Panel, Pattern, Scene, line_of_text
 from widgets.scenes.noctiluca.words import (
     colour_name,
+    counted,
     counts,
     dice_names,
     die_name,
     jar_colour_name,
+    jar_name,
     letter,
+    points,
     tell,
+    tokens_name,
 )
 from widgets.words import Words
 
@@ -64,7 +69,7 @@ def prompt(view: Noctiluca, chosen: tuple[str, ...], words: Words) -> str:
     _ = words._
     match view.phase, len(chosen):
         case "set-aside", _steps:
-            return _("Choose the jar you put aside; you keep the other two.")
+            return _("Choose the jar you set aside; you keep the other two.")
         case "dive", 0:
             return _("Choose a free shore for your pawn.")
         case "dive", 1:
@@ -246,8 +251,10 @@ def _numbers(view: Noctiluca, chosen: tuple[str, ...], words: Words) -> list[Ele
     for number in moves.NUMBERS:
         label = _("Number {number}").format(number=number)
         if view.phase == "dive" and len(chosen) == 2:
-            dice = [die for die in _along(view, chosen) if die_number(die) == number]
-            label = _("Number {number}: collects {dice}").format(number=number, dice=dice_names(dice, words))
+            dice: Counter[str] = Counter(
+                COLOURS[die_colour(die)] for die in _along(view, chosen) if die_number(die) == number
+            )
+            label = _("Number {number}, for {dice}").format(number=number, dice=counted(dice, words))
         die = Element(
             id=f"number:{number}", shape="die", x=35 + 62 * (number - 1), y=36, width=46, pips=number
         )
@@ -281,12 +288,13 @@ def _seat(view: Noctiluca, seat: int, viewer: int, chosen: tuple[str, ...], word
         if not own:
             drawn[0]["choice"] = "rule:keep.matching-colour"
         elif view.phase == "deliver" or (view.phase in ("keep", "passed") and chosen):
-            drawn = [one | {"choice": name} if "choice" in one else one for one in drawn]
+            drawn[1:] = map(_part_of_another, drawn[1:])
         elements += drawn
     elements += [*_favourite(view, seat, words), *_possessions(view, seat, height + 18, words)]
     title = words.name(seat)
     if seat == view.turn and view.phase not in ("set-aside", "over"):
-        title = words._("{name}, on turn").format(name=title)
+        _ = words._
+        title = words.about(seat, _("You, taking your turn"), _("{name}, taking their turn"))
     panel = _panel(f"seat:{seat}", title, height + 40, elements)
     return panel if own else {**panel, "size": "aside"}
 
@@ -333,15 +341,31 @@ def _free_slot(name: str, x: float, y: float, colour: str, words: Words, width: 
     return [ring, hole | {"text": letter(colour, words)}]
 
 
+def _part_of_another(element: Element) -> Element:
+    """An element that is not chosen for itself: whoever clicks it means what it lies on."""
+    part = element.copy()
+    part.pop("choice", None)
+    part.pop("label", None)
+    return part
+
+
 def _jar_label(jar: Jar, free: Dice, words: Words) -> str:
     _ = words._
+    placed = tuple(map(int.__sub__, jar.spaces, free))
     parts = [
-        _("{colour} jar").format(colour=jar_colour_name(JAR_COLOURS[jar.colour], words)),
-        _("free: {dice}").format(dice=counts(free, words)),
-        _("filled: {dice}").format(dice=counts(tuple(map(int.__sub__, jar.spaces, free)), words)),
-        _("bonus {points}").format(points=jar.bonus),
+        _jar_kind(jar, words),
+        _("room for {dice}").format(dice=counts(free, words)) if any(free) else _("full"),
     ]
+    if any(placed):
+        parts.append(_("in it: {dice}").format(dice=counts(placed, words)))
+    if jar.bonus:
+        parts.append(_("bonus: {points}").format(points=points(jar.bonus, words)))
     return "; ".join(parts)
+
+
+def _jar_kind(jar: Jar, words: Words) -> str:
+    _ = words._
+    return {"gold": _("Gold jar"), "brown": _("Brown jar"), "red": _("Red jar")}[JAR_COLOURS[jar.colour]]
 
 
 def _no_jar(name: str, x: float, y: float, words: Words, scale: float) -> Element:
@@ -375,10 +399,8 @@ def _possessions(view: Noctiluca, seat: int, y: float, words: Words) -> list[Ele
     pawn["label"] = _("Pawns left: {count}").format(count=view.pawns[seat])
     elements = [pawn, line_of_text(f"pawns:{seat}:count", 30, y, f"×{view.pawns[seat]}", 16)]
     for place, (colour, values) in enumerate(zip(JAR_COLOURS, view.tokens[seat])):
-        taken = ", ".join(map(str, values)) or _("none")
-        label = _("{colour} tokens taken: {values}").format(
-            colour=jar_colour_name(colour, words), values=taken
-        )
+        label = _("{tokens} taken: {values}") if values else _("{tokens}: none taken")
+        label = label.format(tokens=tokens_name(colour, words), values=", ".join(map(str, values)))
         x = 82 + 72 * place
         elements.append(_token(f"tokens:{seat}:{colour}", x, y, colour, str(len(values)), label))
         elements.append(line_of_text(f"tokens:{seat}:{colour}:points", x + 18, y, f"={sum(values)}", 16))
@@ -413,16 +435,28 @@ def _pile(name: str, x: float, number: int, view: Noctiluca, words: Words) -> li
     assert card is not None  # the top card of a pile is open
     jar = view.jar_cards[card]
     drawn = _jar(name, x, 22, jar, jar.spaces, words, 0.66)
-    label = _("Pile {number}, {count} left, on top: {jar}")
-    drawn[0]["label"] = label.format(number=number, count=len(pile), jar=drawn[0]["label"])
+    drawn[0]["label"] = words.count(
+        len(pile),
+        "Pile {pile}, {number} jar left; on top: {jar}",
+        "Pile {pile}, {number} jars left; on top: {jar}",
+        pile=number,
+        jar=jar_name(jar, words),
+    )
     return drawn
 
 
 def _stack(colour: str, x: float, y: float, stack: tuple[int, ...], words: Words) -> list[Element]:
     _ = words._
     top = str(stack[0]) if stack else "–"
-    label = _("{colour} tokens: {count} left, on top: {value}")
-    label = label.format(colour=jar_colour_name(colour, words), count=len(stack), value=top)
+    label = words.count(
+        len(stack),
+        "{tokens}: {number} is left, worth {value}",
+        "{tokens}: {number} are left, {value} on top",
+        tokens=tokens_name(colour, words),
+        value=top,
+    )
+    if not stack:
+        label = words._("{tokens}: none left").format(tokens=tokens_name(colour, words))
     token = _token(f"stack:{colour}", x, y, colour, top, label, 40)
     return [
         token | {"choice": "rule:deliver.top-token"},
@@ -462,13 +496,13 @@ def _scores(view: Noctiluca, words: Words) -> Panel:
     ]
     for score in score_sheet(view):
         name = f"score:{score.seat}"
-        points = [str(getattr(score, line)) for line in lines]
-        spoken = ", ".join(f"{text} {value}" for text, value in zip(lines.values(), points))
+        values = [str(getattr(score, line)) for line in lines]
+        spoken = ", ".join(f"{text} {value}" for text, value in zip(lines.values(), values))
         seat = Element(id=name, shape="text", x=152 + 78 * score.seat, y=16, width=76, height=17)
         elements.append(
-            seat | {"text": words.name(score.seat), "label": f"{words.name(score.seat)}: {spoken}"}
+            seat | {"text": words.name(score.seat), "label": f"{words.name(score.seat)}; {spoken}"}
         )
-        for line, (part, value) in enumerate(zip(lines, points)):
+        for line, (part, value) in enumerate(zip(lines, values)):
             elements.append(seat | {"id": f"{name}:{part}", "y": 44 + 26 * line, "text": value})
     return _panel("scores", _("Final score"), 190, elements, 120 + 78 * view.players)
 
