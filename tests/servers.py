@@ -17,6 +17,8 @@ from typing import NamedTuple
 from urllib.error import HTTPError
 from urllib.request import urlopen
 
+import nbformat
+import psutil
 from playwright.sync_api import Browser, Playwright
 
 REPOSITORY = Path(__file__).parents[1]
@@ -45,10 +47,11 @@ def free_port() -> int:
 
 
 class Server(NamedTuple):
-    """A running server: where it answers, without a slash at the end, and its process."""
+    """A running server: where it answers, without a slash at the end, its process and what it printed."""
 
     address: str
     process: int
+    output: Path
 
 
 @contextmanager
@@ -59,7 +62,7 @@ def running(
 
     Raises RuntimeError with what the server printed when it ends, TimeoutError when it stays silent.
     """
-    with tempfile.TemporaryFile("w+") as output:
+    with tempfile.NamedTemporaryFile("w+") as output:
         server = subprocess.Popen(
             command, cwd=folder, env={**os.environ, **environment}, stdout=output, stderr=subprocess.STDOUT
         )
@@ -68,7 +71,7 @@ def running(
             if server.poll() is not None:
                 output.seek(0)
                 raise RuntimeError(f"{command[0]} has ended:\n{output.read()}")
-            yield Server(address, server.pid)
+            yield Server(address, server.pid, Path(output.name))
         finally:
             server.send_signal(signal.SIGTERM)
             server.wait(30)
@@ -95,15 +98,35 @@ def answers(address: str) -> bool:
 
 
 @contextmanager
-def reglario(notebooks: Path = NOTEBOOKS, folder: Path | None = None) -> Iterator[Server]:
-    """The site as `make app` serves it.
+def reglario(notebooks: Path = NOTEBOOKS, *settings: str, folder: Path | None = None) -> Iterator[Server]:
+    """The site as `make app` serves it, with more settings such as `--Reglario.most_kernels=3`.
 
     `folder` is the working directory, where a `voila.py` or `voila.json` may set more.
     """
     port = free_port()
-    command = [ENVIRONMENT / "reglario", notebooks, "--port", str(port), "--no-browser"]
+    command = [ENVIRONMENT / "reglario", notebooks, "--port", str(port), "--no-browser", *settings]
     with running(command, f"http://localhost:{port}", folder) as server:
         yield server
+
+
+def write_notebook(path: Path, *cells: str) -> None:
+    """Write a notebook with these cells of code."""
+    code = [nbformat.v4.new_code_cell(cell) for cell in cells]
+    kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
+    metadata = {"kernelspec": kernel, "title": "A lesson"}
+    nbformat.write(nbformat.v4.new_notebook(cells=code, metadata=metadata), path)
+
+
+def say(text: str) -> str:
+    """A cell that shows a heading."""
+    return f"import ipywidgets\nipywidgets.HTML('<h1>{text}</h1>')"
+
+
+def kernels(server: Server) -> list[psutil.Process]:
+    """The kernels that run, waiting ones included."""
+    children = psutil.Process(server.process).children(recursive=True)
+    running = [child for child in children if child.status() != psutil.STATUS_ZOMBIE]
+    return [child for child in running if "ipykernel_launcher" in child.cmdline()]
 
 
 @contextmanager

@@ -12,11 +12,10 @@ import time
 from pathlib import Path
 from statistics import median
 
-import nbformat
 import psutil
 from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
-from tests.servers import NOTEBOOKS, Server, open_browser, reglario, wait_until
+from tests.servers import NOTEBOOKS, Server, kernels, open_browser, reglario, wait_until, write_notebook
 
 VISITS = 7
 CLICKS = 40
@@ -63,7 +62,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         notebooks = Path(folder)
         (notebooks / f"{LESSON}.ipynb").write_bytes((NOTEBOOKS / f"{LESSON}.ipynb").read_bytes())
-        write_notebook(notebooks / f"{LABEL}.ipynb", LABEL_CELLS)
+        write_notebook(notebooks / f"{LABEL}.ipynb", *LABEL_CELLS)
         browser = open_browser(playwright)
         for preheated in (True, False):
             settings = {
@@ -77,12 +76,6 @@ def main() -> None:
                 if not preheated:
                     report_clicks(browser, server, notebooks)
         browser.close()
-
-
-def write_notebook(path: Path, cells: list[str]) -> None:
-    kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
-    code = [nbformat.v4.new_code_cell(cell) for cell in cells]
-    nbformat.write(nbformat.v4.new_notebook(cells=code, metadata={"kernelspec": kernel}), path)
 
 
 def report_visits(browser: Browser, server: Server, how: str, waiting: int) -> None:
@@ -113,7 +106,7 @@ def report_clicks(browser: Browser, server: Server, notebooks: Path) -> None:
     board = clicks(page, shores.nth(0), shores.nth(1), "chosen")
     write_notebook(
         notebooks / f"{BUTTONS}.ipynb",
-        [cell.format(count=count, changed=changed) for cell in BUTTON_CELLS],
+        *(cell.format(count=count, changed=changed) for cell in BUTTON_CELLS),
     )
     page.context.close()
     page, _ = visit(browser, server, BUTTONS)
@@ -148,13 +141,6 @@ def looks_of(cells: Locator) -> set[tuple[str, str]]:
 def kernel_of(page: Page, server: Server) -> psutil.Process:
     kernel = page.evaluate("JSON.parse(document.getElementById('jupyter-config-data').text).kernelId")
     return next(one for one in kernels(server) if any(kernel in word for word in one.cmdline()))
-
-
-def kernels(server: Server) -> list[psutil.Process]:
-    """The kernels that run, waiting ones included."""
-    children = psutil.Process(server.process).children(recursive=True)
-    running = [child for child in children if child.status() != psutil.STATUS_ZOMBIE]
-    return [child for child in running if "ipykernel_launcher" in child.cmdline()]
 
 
 def is_quiet(server: Server) -> bool:

@@ -3,23 +3,11 @@
 import json
 from pathlib import Path
 
-import nbformat
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NARROW, WIDE, OpenPage
-from tests.servers import reglario, wait_until
-
-
-def write_notebook(path: Path, *cells: str) -> None:
-    code = [nbformat.v4.new_code_cell(cell) for cell in cells]
-    kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
-    metadata = {"kernelspec": kernel, "title": "A lesson"}
-    nbformat.write(nbformat.v4.new_notebook(cells=code, metadata=metadata), path)
-
-
-def say(text: str) -> str:
-    return f"import ipywidgets\nipywidgets.HTML('<h1>{text}</h1>')"
+from tests.servers import reglario, say, wait_until, write_notebook
 
 
 def expect_no_place(page: Page) -> None:
@@ -95,8 +83,8 @@ def test_messages_to_the_page_do_not_wait_for_an_acknowledgement(open_page: Open
     (tmp_path / "voila.py").write_text(
         "import socket\n"
         "from pathlib import Path\n"
-        "from widgets.hosting.connection import PromptConnection\n"
-        "class Reporting(PromptConnection):\n"
+        "from widgets.hosting.connection import GuardedConnection\n"
+        "class Reporting(GuardedConnection):\n"
         "    def connect(self):\n"
         "        connected = super().connect()\n"
         "        wire = self.websocket_handler.ws_connection.stream.socket\n"

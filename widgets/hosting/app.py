@@ -5,86 +5,126 @@ from __future__ import annotations
 import argparse
 import logging
 import os
+import re
 import socket
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar
 
 import zmq
-from tornado.web import HTTPError
-from traitlets import Integer
+from jupyter_server.utils import url_path_join
+from traitlets import Bool, Bunch, Integer, validate
 from traitlets.config import Config
 from voila.app import Voila
-from voila.handler import BaseVoilaHandler
-from voila.tornado.handler import TornadoVoilaHandler
 
 from widgets.hosting.configuration import configure
+from widgets.hosting.connection import GuardedConnection
+from widgets.hosting.kernels import SiteKernels
+from widgets.hosting.log import LOGGING, log_request
+from widgets.hosting.pages import ANSWERED, AddSlash, NoSuchPage, Robots
 
 LESSONS = (
     Path(__file__).parents[2] / "notebooks",  # beside the packages, in a copy of the repository
     Path(sys.prefix) / "share" / "reglario" / "notebooks",  # where an installation puts them
 )
+SETTING = re.compile(r"--[A-Z]\w+\.\w+=.*|--help-all", re.DOTALL)
+"""What Voila reads after the words of our own command."""
 OPEN_FILES = 65_536
 """About twelve for every page that is open."""
-
-
-class LessonHandler(TornadoVoilaHandler):
-    """Serves one lesson, unless every place is taken."""
-
-    arriving: ClassVar[int] = 0
-    """Visitors whose page is still being made, whether their kernel has started or not."""
-
-    async def get(self, path: str | None = None) -> None:
-        kernels = len(self.kernel_manager.list_kernel_ids())
-        if kernels + LessonHandler.arriving >= self.settings["most_kernels"]:
-            raise HTTPError(503)
-        LessonHandler.arriving += 1
-        try:
-            await super().get(path)
-        finally:
-            LessonHandler.arriving -= 1
-
-
-class NoSuchPage(BaseVoilaHandler):
-    """Answers every address that nothing else answers."""
-
-    async def prepare(self) -> None:
-        await super().prepare()
-        raise HTTPError(404)
+LARGEST_MESSAGE = 2**20
+"""Bytes of a message from a page: more than a file of a reader's own cards can take."""
+LARGEST_BODY = 10_000
+"""Bytes that a request may bring along: the pages send nothing but a farewell."""
 
 
 class Reglario(Voila):
-    """Voila with a limit to its kernels and with our pages for errors."""
+    """Voila with limits, with our pages for errors, and without the pages that lessons do not need."""
 
     name = "reglario"
-    most_kernels = Integer(40, config=True, help="With so many kernels alive, further visitors must wait.")
+    classes: ClassVar[list[type]] = [*Voila.classes, SiteKernels, GuardedConnection]
+
+    most_kernels = Integer(
+        40,
+        min=1,
+        config=True,
+        help="""So many Python processes run at most, those that wait for the next visitor of a lesson
+        included. A visitor takes the place of a waiting one if he must, or is told to come back.""",
+    )
+    most_kernels_of_an_address = Integer(
+        20,
+        min=1,
+        config=True,
+        help="""So many pages may be open from one address of the network at once. More are needed for a
+        class that shares an address. Visitors from this machine itself have no limit.""",
+    )
+    seconds_to_connect = Integer(
+        30,
+        min=1,
+        config=True,
+        help="A place is free when nothing is heard of a visitor for so long before his page connects.",
+    )
+    most_sockets = Integer(4, min=1, config=True, help="So many connections to one page's kernel at most.")
+    kernel_memory = Integer(
+        512, min=128, config=True, help="The megabytes that one page's kernel may take (on Linux)."
+    )
+    trust_proxy = Bool(
+        False,
+        config=True,
+        help="""Take the visitor's address from the header X-Forwarded-For or X-Real-IP. Switch it on behind
+        a proxy that sets it, and never without one.""",
+    )
+
+    @validate("base_url", "server_url")
+    def _between_slashes(self, proposal: Bunch) -> str | None:
+        path = proposal["value"]
+        return path and f"/{path.strip('/')}/".replace("//", "/")
 
     def init_settings(self) -> dict[str, Any]:
         return {
             **super().init_settings(),
-            "most_kernels": self.most_kernels,
+            "compress_response": True,
+            "websocket_compression_options": {},
+            "websocket_max_message_size": LARGEST_MESSAGE,
             "default_handler_class": NoSuchPage,
             "default_handler_args": {"voila_configuration": self.voila_configuration},
+            "log_function": log_request,
         }
 
     def init_handlers(self) -> list[tuple[Any, ...]]:
-        return [
-            (pattern, LessonHandler if handler is TornadoVoilaHandler else handler, *options)
+        ours: list[tuple[Any, ...]] = [(url_path_join(self.server_url, "robots.txt"), Robots)]
+        if without_slash := self.server_url.rstrip("/"):
+            ours.append((without_slash, AddSlash))
+        return ours + [
+            (pattern, ANSWERED[handler], *options)
             for pattern, handler, *options in super().init_handlers()
+            if handler in ANSWERED
         ]
+
+    def listen(self) -> None:
+        self.app.listen = partial(
+            self.app.listen,
+            max_body_size=LARGEST_BODY,
+            max_buffer_size=4 * LARGEST_MESSAGE,
+            xheaders=self.trust_proxy,
+        )
+        super().listen()
 
 
 def site_config() -> Config:
     """The settings of Voila and its kernels when the lessons are a web site of their own."""
     config = Config()
     configure(config)
+    config.Application.logging_config = LOGGING
+    config.VoilaConfiguration.multi_kernel_manager_class = SiteKernels
     config.VoilaConfiguration.preheat_kernel = True
     config.VoilaKernelManager.preheat_denylist = ["index.ipynb"]  # the gallery needs no kernel
     config.VoilaKernelManager.fill_delay = 8.0  # leaves the processor to the page just opened
     config.MappingKernelManager.cull_idle_timeout = 600
     config.MappingKernelManager.cull_interval = 60
     config.MappingKernelManager.cull_connected = False
-    config.Voila.kernel_websocket_connection_class = "widgets.hosting.connection.PromptConnection"
+    config.Voila.kernel_websocket_connection_class = GuardedConnection
+    config.KernelRestarter.restart_limit = 0  # a kernel started anew knows nothing of its page
     # A closing page ends its kernel by a message that cannot carry the token of this check.
     config.Voila.tornado_settings = {"disable_check_xsrf": True}
     if zmq.has("curve"):
@@ -96,12 +136,19 @@ def site_config() -> Config:
 
 def main(arguments: list[str] | None = None) -> None:
     """Serve a folder of lessons until interrupted. Ends with status 2 and a message when it cannot."""
-    parser = argparse.ArgumentParser(prog="reglario", description="Serve the lessons of board games.")
+    parser = argparse.ArgumentParser(
+        prog="reglario",
+        description="Serve the lessons of board games.",
+        epilog="Settings such as --Reglario.most_kernels=100 are listed by --help-all.",
+        allow_abbrev=False,
+    )
     parser.add_argument("folder", nargs="?", type=Path, help="folder of notebooks (default: Reglario's own)")
     parser.add_argument("--host", default="localhost", help="address to listen on (default: %(default)s)")
     parser.add_argument("--port", type=int, default=8866, help="port to listen on (default: %(default)s)")
     parser.add_argument("--no-browser", action="store_true", help="do not open the gallery in a browser")
-    chosen = parser.parse_args(arguments)
+    chosen, settings = parser.parse_known_args(arguments)
+    if strange := [setting for setting in settings if not SETTING.fullmatch(setting)]:
+        parser.error(f"unrecognized arguments: {' '.join(strange)}")
     folder = chosen.folder or next(filter(Path.is_dir, LESSONS), LESSONS[0])
     check_folder(folder, parser)
     check_address(chosen.host, chosen.port, parser)
@@ -112,7 +159,7 @@ def main(arguments: list[str] | None = None) -> None:
     config.Voila.port = chosen.port
     config.Voila.open_browser = not chosen.no_browser
     app = Reglario.instance(config=config)
-    app.initialize([str(folder.resolve())])
+    app.initialize([str(folder.resolve()), *settings])
     # Every notebook here is ours and is run afresh, so nothing depends on whether its outputs are trusted.
     app.log.addFilter(lambda record: not record.getMessage().endswith("is not trusted"))
     address = app.connection_url.replace("0.0.0.0", socket.gethostname())
