@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import contextlib
 import json
+import logging
 import os
 import re
 import secrets
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -17,10 +20,16 @@ USER = f"-{os.getuid()}" if hasattr(os, "getuid") else ""  # Windows gives every
 FOLDER = Path(tempfile.gettempdir(), f"reglario{USER}")
 DAY = 86_400
 """Seconds for which a game is kept after its last move."""
+EACH = 20
+"""So many games one visitor may keep; then his oldest gives way."""
 MOST = 2_000
-"""So many games are kept; the oldest give way."""
+"""So many games are kept; the oldest of the visitor with the most give way."""
 PREFIX = "kept:"
 """How a word begins that names a kept game; no record begins like this."""
+VISITOR = secrets.token_urlsafe(6)
+"""Whoever plays in this process, at the beginning of each of his words."""
+_WORD = re.compile(rf"{PREFIX}([A-Za-z0-9_-]{{8}})[A-Za-z0-9_-]{{22}}")
+_log = logging.getLogger(__name__)
 
 
 class KeptGame(NamedTuple):
@@ -34,29 +43,35 @@ class KeptGame(NamedTuple):
 
 def new_word() -> str:
     """A word for a game that nobody can guess."""
-    return f"{PREFIX}{secrets.token_urlsafe(16)}"
+    return f"{PREFIX}{VISITOR}{secrets.token_urlsafe(16)}"
 
 
 def keep(word: str, game: KeptGame) -> bool:
-    """Keep a game, in place of what the word named before; False when there is no room on this machine."""
+    """Keep a game, in place of what the word named before.
+
+    False when this machine cannot keep it, which is logged once.
+    """
     path = _path(word)
     try:
         FOLDER.mkdir(mode=0o700, exist_ok=True)
         if not _is_ours(FOLDER):
-            return False
+            raise PermissionError(f"others can look into {FOLDER}")
         if not path.exists():
             _make_room()
         unfinished = path.with_suffix(".part")
-        unfinished.write_text(json.dumps(game._asdict()), encoding="utf-8")
+        unfinished.unlink(missing_ok=True)
+        with open(unfinished, "x", encoding="utf-8", opener=_private) as file:
+            json.dump(game._asdict(), file)
         unfinished.replace(path)
-    except OSError:
+    except OSError as error:
+        _complain(str(error))
         return False
     return True
 
 
 def kept(word: str) -> KeptGame | None:
     """The game that a word names; None when it was never kept here, or too long ago."""
-    if not re.fullmatch(rf"{PREFIX}[A-Za-z0-9_-]{{22}}", word):
+    if not _WORD.fullmatch(word):
         return None
     try:
         game = json.loads(_path(word).read_text(encoding="utf-8"))
@@ -84,9 +99,33 @@ def _is_ours(folder: Path) -> bool:
 
 
 def _make_room() -> None:
-    """Forget games that are too old, and the oldest when there are too many."""
+    """Forget games that are too old, and one when this visitor or all together have too many."""
+    ages: dict[Path, float] = {}
     with contextlib.suppress(OSError):  # another kernel is making room too
-        ages = sorted((time.time() - path.stat().st_mtime, path) for path in FOLDER.iterdir())
-        for place, (age, path) in enumerate(ages, start=1):
-            if age > DAY or place >= MOST:
+        for path in FOLDER.iterdir():
+            ages[path] = time.time() - path.lstat().st_mtime
+            if ages[path] > DAY:
                 path.unlink(missing_ok=True)
+                del ages[path]
+    counts = Counter(_visitor(path) for path in ages)
+    if counts[VISITOR] >= EACH:
+        giver = VISITOR
+    elif len(ages) >= MOST:
+        giver = max(counts, key=lambda visitor: (counts[visitor], visitor == VISITOR))
+    else:
+        return
+    max((path for path in ages if _visitor(path) == giver), key=ages.__getitem__).unlink(missing_ok=True)
+
+
+def _visitor(path: Path) -> str:
+    """Whose game a file holds."""
+    return path.name[: len(VISITOR)]
+
+
+def _private(path: str, flags: int) -> int:
+    return os.open(path, flags, mode=0o600)
+
+
+@cache
+def _complain(problem: str) -> None:
+    _log.warning("Games cannot be kept: %s", problem)

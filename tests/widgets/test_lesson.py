@@ -149,7 +149,7 @@ def test_a_page_shown_again_does_not_restore_again(lesson: Lesson, listener: Lis
         ("noctiluca players=2 seed=1:", "noctiluca"),
         ("kept:", "kept for a day"),
         ("kept:../../../../etc/passwd", "kept for a day"),
-        ("kept:AAAAAAAAAAAAAAAAAAAAAA", "kept for a day"),
+        ("kept:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", "kept for a day"),
     ],
 )
 def test_a_bad_record_is_told_and_the_fresh_game_stays(
