@@ -332,14 +332,17 @@ function createShare(model) {
       text.focus(); // the browser does not let us: the reader can copy what is selected
     }
   });
-  const node = html("details", { class: "share" }, title, kept, html("div", {}, text, copy, status));
+  const record = html("div", {}, text, copy, status);
+  const node = html("details", { class: "share" }, title, kept, record);
   function update() {
     const texts = model.get("texts");
     const isKept = model.get("record").startsWith(KEPT);
-    node.hidden = !model.get("record") || (isKept && !isLessonPage());
+    const unkept = model.get("unkept");
+    record.hidden = !model.get("record");
+    node.hidden = (record.hidden && !unkept) || ((isKept || unkept) && !isLessonPage());
     setText(title, texts.share);
-    setText(kept, texts.kept);
-    kept.hidden = !isKept;
+    setText(kept, unkept ? texts.unkept : texts.kept);
+    kept.hidden = !isKept && !unkept;
     setText(copy, texts.copy);
     setAttributes(text, { "aria-label": texts.record });
     setText(status, "");

@@ -97,6 +97,8 @@ class Table(Board):
 
     The line tells the seed and all moves, and so every secret.
     """
+    unkept = traitlets.Bool().tag(sync=True)
+    """Whether there is no record because this machine cannot keep the game."""
 
     _opening: Record | None
     """Where the game began, when that can be told in a record."""
@@ -341,6 +343,7 @@ class Table(Board):
         self.otherwise = words.otherwise()
         self._refresh_board()
         self.record = self._told()
+        self.unkept = not self.record and self._opening is not None and self._history.length > 0
 
     def _refresh_board(self) -> None:
         """Draw the board with the choices made so far, and say what is to be chosen."""
@@ -514,6 +517,7 @@ class Table(Board):
             "share": _("Keep or share this game"),
             "record": _("The game so far, as text"),
             "kept": _("The link works on this site for a day, and tells nothing that is hidden in the game."),
+            "unkept": _("This site cannot keep your game just now, so there is no link to it."),
             "copy": _("Copy the link"),
             "copied": _("Copied."),
             "lost": _("The connection to this game was lost. Nothing you do here will count."),

@@ -8,11 +8,13 @@ from urllib.parse import urlsplit
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, WebSocket
+from playwright.sync_api import Browser, Page, WebSocket, expect
 
 from tests.servers import ENVIRONMENT, NOTEBOOKS, REPOSITORY, jupyter, reglario
 
 WIDE, NARROW = 1280, 390
+
+expect.set_options(timeout=30_000)  # milliseconds, on a machine that may be busy
 
 
 @dataclass

@@ -50,7 +50,7 @@ def test_opens_a_lesson_in_its_own_language(open_page: OpenPage, game, language:
     page = open_page(f"/?lang={language}").page
     page.get_by_role("link", name=game.title[language]).click()
     page.wait_for_url(f"**/voila/render/{game.id}.ipynb?lang={language}")
-    assert page.locator("html").get_attribute("lang") == language
+    expect(page.locator("html")).to_have_attribute("lang", language)
     page.get_by_role("link", name="Reglario").click()
     page.wait_for_url(f"**/voila/tree?lang={language}")
 

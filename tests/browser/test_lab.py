@@ -19,4 +19,4 @@ def test_shows_the_gallery_in_both_languages_and_opens_a_lesson(open_page: OpenP
         expect(gallery.locator("h2")).to_have_text([game.title[language] for game in games()])
 
     galleries.first.get_by_role("link", name="Noctiluca").click()
-    expect(page.get_by_role("tab", name="noctiluca.ipynb")).to_be_visible(timeout=30_000)
+    expect(page.get_by_role("tab", name="noctiluca.ipynb")).to_be_visible()

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from rulebook import LANGUAGES
 from tests.browser.conftest import NARROW, WIDE, OpenPage
 from tests.servers import reglario, say, wait_until, write_notebook
 
@@ -39,7 +40,7 @@ def test_a_page_without_a_free_place_says_so_until_another_page_is_left(
     with reglario(tmp_path, folder=tmp_path) as server:
         lesson = f"{server.address}/voila/render/lesson.ipynb"
         first = open_page(lesson).page
-        expect(first.get_by_role("heading", name="Welcome")).to_be_visible(timeout=30_000)
+        expect(first.get_by_role("heading", name="Welcome")).to_be_visible()
         kernel = first.evaluate("JSON.parse(document.getElementById('jupyter-config-data').text).kernelId")
         second = open_page(lesson).page
         expect_no_place(second)
@@ -47,7 +48,7 @@ def test_a_page_without_a_free_place_says_so_until_another_page_is_left(
         first.goto(server.address)
         wait_until(lambda: second.request.get(f"{server.address}/api/kernels/{kernel}").status == 404)
         second.goto(lesson)
-        expect(second.get_by_role("heading", name="Welcome")).to_be_visible(timeout=30_000)
+        expect(second.get_by_role("heading", name="Welcome")).to_be_visible()
 
 
 @pytest.mark.parametrize("preheated", [False, True])
@@ -55,11 +56,14 @@ def test_a_lesson_has_landmarks_its_language_and_no_foreign_requests(
     open_page: OpenPage, tmp_path: Path, preheated: bool
 ) -> None:
     write_notebook(tmp_path / "lesson.ipynb", say("Welcome"))
-    (tmp_path / "voila.json").write_text(json.dumps({"VoilaConfiguration": {"preheat_kernel": preheated}}))
-    with reglario(tmp_path, folder=tmp_path) as server:
+    settings = [f"--VoilaConfiguration.preheat_kernel={preheated}", "--Voila.log_level=INFO"]
+    with reglario(tmp_path, *settings) as server:
+        wait_until(
+            lambda: not preheated or "Kernel pool of lesson.ipynb is filled" in server.output.read_text()
+        )
         visit = open_page(f"{server.address}/voila/render/lesson.ipynb?lang=es")
         main = visit.page.get_by_role("main")
-        expect(main.get_by_role("heading", name="Welcome")).to_be_visible(timeout=30_000)
+        expect(main.get_by_role("heading", name="Welcome")).to_be_visible()
         expect(visit.page.get_by_role("banner")).to_contain_text("Reglario")
         assert visit.page.title() == "A lesson"
         assert visit.page.locator("html").get_attribute("lang") == "es"
@@ -73,9 +77,42 @@ def test_an_error_in_a_lesson_shows_no_traceback(open_page: OpenPage, tmp_path: 
     with reglario(tmp_path) as server:
         visit = open_page(f"{server.address}/voila/render/lesson.ipynb?lang=es")
         alert = visit.page.get_by_role("alert")
-        expect(alert).to_contain_text("No se pudo mostrar esta parte de la lección.", timeout=30_000)
+        expect(alert).to_contain_text("No se pudo mostrar esta parte de la lección.")
         assert "secret detail" not in visit.page.content()
         assert "Traceback" not in visit.page.content()
+
+
+GONE = {"en": "The boards of this page are no longer there", "es": "Los tableros de esta página ya no están"}
+ANEW = {"en": "Open the page anew", "es": "Abrir la página de nuevo"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_page_whose_kernel_goes_before_it_is_ready_can_be_opened_anew(
+    open_page: OpenPage, tmp_path: Path, language: str
+) -> None:
+    write_notebook(tmp_path / "lesson.ipynb", say("Welcome"))
+    with reglario(tmp_path) as server:
+        page = open_page(server.address).page
+        page.route("**/voila/static/voila.js", lambda _route: None)  # this never arrives
+        page.goto(f"{server.address}/voila/render/lesson.ipynb?lang={language}", wait_until="commit")
+        page.locator("#jupyter-config-data").wait_for(state="attached")
+        kernel = page.evaluate("JSON.parse(document.getElementById('jupyter-config-data').text).kernelId")
+        page.request.post(f"{server.address}/voila/api/shutdown/{kernel}")
+        expect(page.get_by_role("alert")).to_contain_text(GONE[language])
+        page.unroute("**/voila/static/voila.js")
+        page.get_by_role("link", name=ANEW[language]).click()
+        expect(page.get_by_role("heading", name="Welcome")).to_be_visible()
+
+
+def test_a_widget_that_the_kernel_does_not_know_is_told_in_words(open_page: OpenPage, tmp_path: Path) -> None:
+    view = {"model_id": "unknown", "version_major": 2, "version_minor": 0}
+    unknown = f"display({{'application/vnd.jupyter.widget-view+json': {view}}}, raw=True)"
+    write_notebook(tmp_path / "lesson.ipynb", say("Welcome"), unknown)
+    with reglario(tmp_path) as server:
+        page = open_page(f"{server.address}/voila/render/lesson.ipynb?lang=es").page
+        expect(page.get_by_role("alert")).to_contain_text(GONE["es"])
+        expect(page.get_by_role("heading", name="Welcome")).to_be_visible()
+        expect(page.get_by_text("Error displaying widget")).to_have_count(0)
 
 
 def test_messages_to_the_page_do_not_wait_for_an_acknowledgement(open_page: OpenPage, tmp_path: Path) -> None:
@@ -95,5 +132,5 @@ def test_messages_to_the_page_do_not_wait_for_an_acknowledgement(open_page: Open
     )
     with reglario(tmp_path, folder=tmp_path) as server:
         page = open_page(f"{server.address}/voila/render/lesson.ipynb").page
-        expect(page.get_by_role("heading", name="Welcome")).to_be_visible(timeout=30_000)
+        expect(page.get_by_role("heading", name="Welcome")).to_be_visible()
         assert (tmp_path / "nodelay").read_text() != "0"

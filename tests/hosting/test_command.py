@@ -1,11 +1,12 @@
 """The `reglario` command says what is wrong before it starts anything."""
 
 import socket
+import subprocess
 from pathlib import Path
 
 import pytest
 
-from tests.servers import free_port
+from tests.servers import ENVIRONMENT, free_port
 from widgets.hosting.app import main
 
 
@@ -31,6 +32,18 @@ def test_names_a_port_that_cannot_be(capsys: pytest.CaptureFixture[str], port: s
 
 def test_names_a_port_that_is_no_number(capsys: pytest.CaptureFixture[str]) -> None:
     assert "argument --port: invalid int value: 'many'" in refusal(capsys, "--port", "many")
+
+
+@pytest.mark.parametrize("strange", ["--prot=8867", "--most_kernels=3", "--Reglario"])
+def test_names_a_word_it_does_not_know(capsys: pytest.CaptureFixture[str], strange: str) -> None:
+    assert f"unrecognized arguments: {strange}" in refusal(capsys, strange)
+
+
+def test_lists_its_settings() -> None:
+    command = [ENVIRONMENT / "reglario", "--port", str(free_port()), "--help-all"]
+    listed = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    for setting in ("Reglario.most_kernels", "Reglario.trust_proxy", "GuardedConnection.messages_a_second"):
+        assert f"--{setting}=" in listed
 
 
 def test_names_a_port_in_use(capsys: pytest.CaptureFixture[str]) -> None:

@@ -257,7 +257,7 @@ def test_without_room_to_keep_a_game_it_has_no_record(
     monkeypatch.setattr("widgets.kept.FOLDER", tmp_path / "file")
     table = Table(Record("pebbles", {"seed": 1}), book=book)
     choose(table, "hollow:2", "colour:dark")
-    assert (table.length, table.record) == (1, "")
+    assert (table.length, table.record, table.unkept) == (1, "", True)
 
 
 def test_one_person_may_play_every_seat_uncovered(book: Rulebook) -> None:

@@ -41,7 +41,7 @@
 
   async function look() {
     const failed = outputs().filter((output) => says(output, "Error displaying widget"));
-    for (const output of failed) output.hidden = true;
+    for (const output of failed) output.replaceChildren();
     if (failed.length > 0) return tell("gone");
     const loading = document.getElementById("loading") || outputs().some((output) => says(output, "Loading widget"));
     if (!loading) return tell("");
