@@ -3,7 +3,7 @@
 Source: space_escape.es.txt. This file has the position and the course of a turn. Beside it are `board`
 and `components` (what is on the table), `setup`, `moves`, `halves` (who may move by the card in play),
 `legality` (which rule forbids what), `movement` (what happens to creatures that move), `prospects` (how
-things look for the team) and `check` (what is no position).
+things look for the team), `reach` (whether it can still win) and `check` (what is no position).
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Literal, Self
 
 from engines.components import STANDARD
 from engines.core import Event, Log, Move, Result, State
-from engines.space_escape import check, legality, movement, prospects, setup
+from engines.space_escape import check, legality, movement, prospects, reach, setup
 from engines.space_escape.board import COLLECTED, RESERVE
 from engines.space_escape.components import COMPONENTS, EQUIPMENT, SNAKE_COLOURS, Card, Components
 from engines.space_escape.halves import HALVES, rats_to_move, snakes_to_move, tell_half
@@ -117,6 +117,7 @@ class SpaceEscape(State):
 
     def play(self, move: Move, log: Log | None = None) -> Self:
         """Play a move known to be legal, changing this position, and return it."""
+        was_out_of_reach = log is not None and reach.out_of_reach(self) is not None
         kind = type(move)
         if kind is Rat:
             rat = move.rat - 1
@@ -128,8 +129,9 @@ class SpaceEscape(State):
             rat, self.bump = self.bump, -1
             self.bumped += (rat,)
             if log is not None:
-                log.append(Event("rats.bump", "bumped", self.seat, {"rat": rat + 1}))
-            movement.move_rat(self, rat, move.direction, 1, log)
+                facts = {"rat": rat + 1, "direction": move.direction}
+                log.append(Event("rats.bump-direction", "bumped", self.seat, facts))
+            movement.move_rat(self, rat, move.direction, 1, log, "rats.bump-follows")
         else:
             snake = TOKENS.index((move.colour, move.snake))
             if log is not None:
@@ -144,6 +146,8 @@ class SpaceEscape(State):
         if self.bump < 0:
             self.bumped = ()
         self._go_on(log)
+        if log is not None and not was_out_of_reach and (why := reach.out_of_reach(self)):
+            log.append(Event("end.out-of-reach", "warning", None, why))
         return self
 
     # A turn

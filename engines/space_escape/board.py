@@ -14,6 +14,8 @@ from typing import Literal, get_args
 Direction = Literal["clockwise", "counter-clockwise"]
 DIRECTIONS: tuple[Direction, ...] = get_args(Direction)
 LEVELS = 5
+MOST_SPACES = 3
+"""The farthest that a card moves a creature, unless it is to a ladder."""
 
 POD = -1
 """The escape pod in the centre."""
@@ -125,6 +127,48 @@ class Board:
                 if (least := min(ways)) < far[space]:
                     far[space], changed = least, True
         return tuple(far)
+
+    @cached_property
+    def levels_from(self) -> Mapping[int, frozenset[int]]:
+        """For every level those that a creature on it can get to, itself included."""
+        links = [
+            (self.level(start), self.level(end))
+            for links in (self.ladders, self.shafts)
+            for start, end in links.items()
+            if end >= 0
+        ]
+        near = {level: {level} for level in range(1, len(self.rings) + 1)}
+        for _ in self.rings:
+            for start, end in links:
+                for levels in near.values():
+                    if start in levels:
+                        levels.add(end)
+        return {level: frozenset(levels) for level, levels in near.items()}
+
+    @cached_property
+    def landings_to(self) -> Mapping[int, tuple[int, ...]]:
+        """For the pod and each space with equipment: how often whoever is on a space must land to be there.
+
+        To land is to go `MOST_SPACES` spaces or fewer and then up a ladder or down a shaft.
+        """
+        lands: list[set[int]] = []
+        for space in range(len(self.spaces)):
+            ends = [end for way in DIRECTIONS for end in self.along(space, way, MOST_SPACES)]
+            lands.append({self.ladders.get(end, self.shafts.get(end, end)) for end in ends})
+        return {goal: self._landings_to(goal, lands) for goal in (POD, *self.equipment)}
+
+    def _landings_to(self, goal: int, lands: Sequence[set[int]]) -> tuple[int, ...]:
+        far = [0 if space == goal else len(self.spaces) for space in range(len(self.spaces))]
+        reached, landings = {goal}, 0
+        while True:
+            landings += 1
+            nearer = {space for space, ends in enumerate(lands) if ends & reached} - reached
+            nearer = {space for space in nearer if far[space] > landings}
+            if not nearer:
+                return tuple(far)
+            for space in nearer:
+                far[space] = landings
+            reached |= nearer
 
 
 def space_number(rings: Sequence[int], level: int, place: int) -> int:

@@ -25,7 +25,7 @@ from typing import Literal, NamedTuple, get_args
 
 from engines.checks import Problem, shorten
 from engines.components import STATUS, Columns, ComponentSets, Place, Row, Table, Whole, Word
-from engines.space_escape.board import LEVELS, OUTER_SPACE, POD, Board, space_number
+from engines.space_escape.board import LEVELS, MOST_SPACES, OUTER_SPACE, POD, Board, space_number
 
 MoverColour = Literal["red", "yellow", "white", "brown"]
 SnakeColour = Literal["orange", "green", "purple", "blue"]
@@ -36,8 +36,6 @@ MOVER_COLOURS: tuple[MoverColour, ...] = get_args(MoverColour)
 SNAKE_COLOURS: tuple[SnakeColour, ...] = get_args(SnakeColour)
 EQUIPMENT: tuple[Equipment, ...] = get_args(Equipment)
 SNAKES_OF_COLOUR = 3
-MOST_SPACES = 3
-"""The farthest that a card moves a creature, unless it is to a ladder."""
 CARDS_OF_DECK: dict[str, int] = {"everyone": 43, "not-two": 3, "challenge": 5}
 CARDS = range(1, sum(CARDS_OF_DECK.values()) + 1)
 """The numbers of all cards."""

@@ -57,8 +57,15 @@ def tell_choice(state: SpaceEscape, move: Rat | Snake | Climb, choices: int, log
 # Mole rats
 
 
-def move_rat(state: SpaceEscape, rat: int, direction: Direction, spaces: int, log: Log | None) -> None:
-    """A mole rat goes along its ring and follows what is on the space where it ends."""
+def move_rat(
+    state: SpaceEscape,
+    rat: int,
+    direction: Direction,
+    spaces: int,
+    log: Log | None,
+    rule: str = "moving.one-direction",
+) -> None:
+    """A mole rat goes along its ring, by that rule, and follows what is on the space where it ends."""
     board = COMPONENTS.find(state.components).board
     following, snakes = board.next[direction], state.snakes
     start = space = state.rats[rat]
@@ -67,11 +74,11 @@ def move_rat(state: SpaceEscape, rat: int, direction: Direction, spaces: int, lo
         if space in snakes:
             state.rats[rat] = space
             if log is not None:
-                _tell_way(state, board, rat, board.along(start, direction, step), log)
-            _bite(state, rat, "rats.bite" if step == spaces else "moving.through-snake", log)
+                _tell_way(state, board, rat, board.along(start, direction, step), rule, log)
+            _bite(state, rat, "rats.bite" if step == spaces else "moving.through-snake", log, spaces - step)
             return
     if log is not None:
-        _tell_way(state, board, rat, board.along(start, direction, spaces), log)
+        _tell_way(state, board, rat, board.along(start, direction, spaces), rule, log)
     if space in board.ladders:
         space = board.ladders[space]
         state.rats[rat] = space
@@ -95,10 +102,10 @@ def move_rat(state: SpaceEscape, rat: int, direction: Direction, spaces: int, lo
         _settle(state, rat, log)
 
 
-def _tell_way(state: SpaceEscape, board: Board, rat: int, way: list[int], log: Log) -> None:
+def _tell_way(state: SpaceEscape, board: Board, rat: int, way: list[int], rule: str, log: Log) -> None:
     """Where a mole rat goes, and what it passes over without heed."""
     facts = {"rat": rat + 1, "spaces": [board.name(space) for space in way]}
-    log.append(Event("moving.one-direction", "move", None, facts))
+    log.append(Event(rule, "move", None, facts))
     passed: list[str] = []
     for space in way[:-1]:
         passed += ["ladder"] * (space in board.ladders) + ["shaft"] * (space in board.shafts)
@@ -153,8 +160,11 @@ def _enter_pod(state: SpaceEscape, rat: int, log: Log | None) -> None:
 # Bites
 
 
-def _bite(state: SpaceEscape, rat: int, rule: str, log: Log | None) -> None:
-    """Snakes on the space of a mole rat bite it, once, and it goes back to its start."""
+def _bite(state: SpaceEscape, rat: int, rule: str, log: Log | None, left: int = 0) -> None:
+    """Snakes on the space of a mole rat bite it, once, and it goes back to its start.
+
+    So many spaces are left of its own move, which ends here.
+    """
     board = COMPONENTS.find(state.components).board
     if log is not None:
         _tell_bite(state, board, rat, rule, log)
@@ -165,6 +175,8 @@ def _bite(state: SpaceEscape, rat: int, rule: str, log: Log | None) -> None:
     start = state.rats[rat] = board.rat_starts[rat]
     if log is not None:
         log.append(Event("medkit.first-bite", "back", None, {"rat": rat + 1, "to": board.name(start)}))
+        if left:
+            log.append(Event("moving.bite-ends", "stop", None, {"rat": rat + 1, "left": left}))
         if rat in state.carriers:
             carried = [EQUIPMENT[piece] for piece, carrier in enumerate(state.carriers) if carrier == rat]
             log.append(Event("rats.keep-equipment", "keep", None, {"rat": rat + 1, "equipment": carried}))
@@ -185,6 +197,9 @@ def _tell_bite(state: SpaceEscape, board: Board, rat: int, rule: str, log: Log) 
     log.append(Event(rule, "bite", None, facts))
     if len(snakes) > 1:
         log.append(Event("rats.one-bite", "one-bite", None, {"rat": rat + 1, "snakes": len(snakes)}))
+    if space in state.equipment:
+        piece = EQUIPMENT[state.equipment.index(space)]
+        log.append(Event("snakes.covered", "covered", None, {"rat": rat + 1, "equipment": piece}))
 
 
 # Snakes
@@ -251,7 +266,7 @@ def _land_snake(state: SpaceEscape, board: Board, snake: int, log: Log | None) -
     if log is not None:
         _tell_company(state, board, snake, log)
     if space in state.rats:
-        _bite(state, state.rats.index(space), "snakes.bite", log)
+        _bite(state, state.rats.index(space), "snakes.arrival", log)
 
 
 def _tell_company(state: SpaceEscape, board: Board, snake: int, log: Log) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Literal, NamedTuple, get_args
 
 from engines.core import Move, move_kind, move_parser
-from engines.space_escape.board import DIRECTIONS, Direction
-from engines.space_escape.components import MOST_SPACES, SNAKE_COLOURS, SNAKES_OF_COLOUR, SnakeColour
+from engines.space_escape.board import DIRECTIONS, MOST_SPACES, Direction
+from engines.space_escape.components import SNAKE_COLOURS, SNAKES_OF_COLOUR, SnakeColour
 
 Numbers = Literal["1", "2", "3", "1-or-2", "2-or-3"]
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engines.core import Event, Log
-from engines.space_escape.board import RESERVE
+from engines.space_escape.board import OUTER_SPACE, RESERVE
 from engines.space_escape.components import (
     CARDS_OF_DECK,
     COMPONENTS,
@@ -59,6 +59,7 @@ def _place_movers(state: SpaceEscape, log: Log | None) -> None:
         facts = {"rat": seat + 1, "colour": MOVER_COLOURS[seat], "space": board.name(space)}
         log.append(Event("setup.movers", "mover", seat, facts))
         log.append(Event("setup.medkits", "medkit", seat, {"rat": seat + 1}))
+    log.append(Event("setup.colours", "colours", None, {"colours": [*MOVER_COLOURS[: state.players]]}))
     if state.players == 2:
         log.append(Event("two.opposite", "opposite", None, {"spaces": [*map(board.name, state.rats)]}))
 
@@ -106,12 +107,22 @@ def _deal(state: SpaceEscape, log: Log | None) -> None:
 def _tell_components(state: SpaceEscape, log: Log) -> None:
     """What lies on the table and in the box, counted there."""
     board, cards = state.copy_in_play.board, state.copy_in_play.cards
-    levels = len({level for level, _ in board.spaces})
-    for rule, facts in {
-        "components.board": {"levels": levels, "spaces": len(board.spaces)},
-        "components.cards": {"cards": len(cards), "challenge": CARDS_OF_DECK["challenge"]},
+    one_sided = sum(card.rats == "none" or card.snakes == "none" for card in cards.values())
+    to_space = sum(bottom == OUTER_SPACE for bottom in board.shafts.values())
+    challenge = CARDS_OF_DECK["challenge"]
+    counted: dict[str, dict[str, Any]] = {
+        "components.board": {"levels": len(board.rings)},
+        "components.rings": {"spaces": [*board.rings]},
+        "components.ladders": {"ladders": len(board.ladders)},
+        "components.shafts": {"shafts": len(board.shafts), "to_space": to_space},
+        "components.starts": {"spaces": [*map(board.name, board.rat_starts)]},
+        "components.cards": {"cards": len(cards)},
+        "components.challenge-cards": {"challenge": challenge, "ordinary": len(cards) - challenge},
+        "components.halves": {"cards": len(cards) - one_sided, "one_sided": one_sided},
         "components.snakes": {"snakes": len(state.snakes), "each": SNAKES_OF_COLOUR},
-        "components.equipment": {"pieces": len(state.equipment)},
+        "components.equipment": {"pieces": [*EQUIPMENT]},
         "components.movers": {"movers": len(board.rat_starts), "left": len(board.rat_starts) - state.players},
-    }.items():
+        "components.medkits": {"medkits": len(board.rat_starts)},
+    }
+    for rule, facts in counted.items():
         log.append(Event(rule, "component", None, facts))

@@ -12,7 +12,7 @@ from tests.browser.test_lesson import choose, open_lesson, part, wait_for_boards
 BOOK = rulebook.load("space_escape")
 WAY = {
     "en": "2 spaces clockwise: space 2-11, takes the radish",
-    "es": "2 casillas en sentido horario: casilla 2-11, recoge equipo: rábano",
+    "es": "2 casillas en sentido horario: la casilla 2-11, recoge el rábano",
 }
 
 

@@ -17,7 +17,7 @@ from widgets.table import Table
 from widgets.words import Words
 
 MOVES = 200
-READY: tuple[str, ...] = ("noctiluca",)
+READY: tuple[str, ...] = ("noctiluca", "space_escape")
 """The games whose words are whole sentences."""
 
 JOINTS = {
@@ -26,7 +26,7 @@ JOINTS = {
         r"\bYou \w+(?<!s)s\b(?<!always)(?<!as)",  # "You passes"
         r"\bto You\b|\bof You\b|\bfrom You\b|\bby You\b",
         r"\b[Pp]layer \d: [a-z]",
-        r"(?<![\d.,+-])\b1 (?:\w+ )?(?:points|dice|cards|tokens|spaces|tiles|snakes|jars|moves|pawns)\b",
+        r"(?<![\d.,+-])(?<!rat )(?<!snake )\b1 (?:\w+ )?(?:points|dice|cards|tokens|spaces|tiles|snakes|jars|moves|pawns)\b",
         r"\b(?:0|[2-9]|\d\d+) (?:point(?! token)|die|card|token|space|tile|snake|jar|move|turn|pawn)\b",
         r"\bnone$|\bwithout dice$",
         r"\b[Oo]n turn\b",

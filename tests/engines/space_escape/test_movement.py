@@ -77,6 +77,13 @@ def test_a_snake_on_the_way_bites_and_ends_the_move() -> None:
     assert after.rats[0] == BOARD.rat_starts[0]
 
 
+def test_a_bitten_mole_rat_loses_the_rest_of_its_move() -> None:
+    after, log = play(at("snake-ahead"), "rat 1 clockwise 3")
+    assert only(log, "moving.bite-ends").facts == {"rat": 1, "left": 1}
+    assert after.rats[0] == BOARD.rat_starts[0]
+    assert not events(play(at("snake-ahead"), "rat 1 clockwise 2")[1], "moving.bite-ends")
+
+
 def test_several_snakes_give_one_bite() -> None:
     after, log = play(at("two-snakes"), "rat 1 clockwise 2")
     assert only(log, "rats.one-bite").facts == {"rat": 1, "snakes": 2}
@@ -133,13 +140,14 @@ def test_a_mole_rat_that_was_landed_on_moves_to_the_next_space() -> None:
     assert refused(state, "rat 1 clockwise 2") == state.calls_for() == "rats.bump"
     after, log = play(state, "bump counter-clockwise")
     assert after.rats[:2] == [on(2, 9), on(2, 8)]
-    assert only(log, "rats.bump", "bumped").facts == {"rat": 2}
+    assert only(log, "rats.bump-direction").facts == {"rat": 2, "direction": "counter-clockwise"}
+    assert only(log, "rats.bump-direction").seat == state.seat == 0
 
 
 def test_a_bumped_mole_rat_follows_the_space_it_comes_to() -> None:
-    """rats.bump"""
     state, _ = play(at("bump"), "rat 1 clockwise 2")
     after, log = play(state, "bump clockwise")
+    assert only(log, "rats.bump-follows").facts == {"rat": 2, "spaces": ["2-10"]}
     assert only(log, "rats.shaft").facts == {"rat": 2, "to": "1-12"}
     assert after.rats[1] == on(1, 12)
 
@@ -203,7 +211,14 @@ def test_equipment_under_a_snake_cannot_be_taken() -> None:
     covered = changed(at("take-equipment"), snakes=after.snakes)
     after, log = play(covered, "rat 1 clockwise 2")
     assert only(log, "rats.bite").facts["rat"] == 1
+    assert only(log, "snakes.covered").facts == {"rat": 1, "equipment": "radish"}
     assert after.equipment[0] == BOARD.equipment[0]
+
+
+def test_a_snake_that_comes_up_a_ladder_bites() -> None:
+    after, log = play(at("snake-arrives"), "climb green 1 counter-clockwise")
+    assert only(log, "snakes.arrival").facts == {"rat": 2, "space": "3-10", "snakes": ["green 1"]}
+    assert (after.rats[1], after.snakes[3]) == (BOARD.rat_starts[1], on(3, 10))
 
 
 def test_snakes_share_a_space() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from engines.core import Log
 from engines.space_escape import OPTIONS, new_game
-from engines.space_escape.board import POD, RESERVE
+from engines.space_escape.board import OUTER_SPACE, POD, RESERVE
 from engines.space_escape.components import CARDS_OF_DECK
 from tests.engines.scenario import events, only, refused
 from tests.engines.space_escape.scenario import BOARD, CARDS, at
@@ -19,14 +19,22 @@ def told(players: int = 3, **options: str) -> Log:
 @pytest.mark.parametrize(
     ("rule", "facts"),
     [
-        ("components.board", {"levels": 5, "spaces": sum(BOARD.rings)}),
-        ("components.cards", {"cards": 51, "challenge": 5}),
+        ("components.board", {"levels": 5}),
+        ("components.rings", {"spaces": [*BOARD.rings]}),
+        ("components.ladders", {"ladders": len(BOARD.ladders)}),
+        ("components.shafts", {"shafts": 15, "to_space": [*BOARD.shafts.values()].count(OUTER_SPACE)}),
+        ("components.starts", {"spaces": ["1-1", "1-13", "1-7", "1-19"]}),
+        ("components.cards", {"cards": 51}),
+        ("components.challenge-cards", {"challenge": 5, "ordinary": 46}),
+        ("components.halves", {"cards": 44, "one_sided": 7}),
         ("components.snakes", {"snakes": 12, "each": 3}),
-        ("components.equipment", {"pieces": 4}),
+        ("components.equipment", {"pieces": ["radish", "toothbrush", "map", "tape"]}),
         ("components.movers", {"movers": 4, "left": 1}),
+        ("components.medkits", {"medkits": 4}),
+        ("setup.colours", {"colours": ["red", "yellow", "white"]}),
     ],
 )
-def test_components_are_told(rule: str, facts: dict[str, int]) -> None:
+def test_components_are_told(rule: str, facts: dict[str, object]) -> None:
     assert only(told(), rule).facts == facts
 
 

@@ -7,8 +7,9 @@ from widgets.scene import Scene
 from widgets.scenes.space_escape.legend import equipment, signs
 from widgets.scenes.space_escape.panels import card_in_play, choices, supply, team
 from widgets.scenes.space_escape.station import station
-from widgets.scenes.space_escape.ways import creature_name, path, ways_of
-from widgets.scenes.space_escape.words import rat_name, snake_of, snakes_of, tell
+from widgets.scenes.space_escape.telling import ending, tell
+from widgets.scenes.space_escape.ways import creature_of, path, ways_of
+from widgets.scenes.space_escape.words import snake_of, the_rat
 from widgets.words import Words
 
 __all__ = ["path", "prompt", "scene", "tell"]
@@ -18,28 +19,39 @@ def prompt(view: SpaceEscape, chosen: tuple[str, ...], words: Words) -> str:
     """What is to be chosen now, or how the game ended."""
     _ = words._
     if view.phase == "over":
-        won = view.verdict == "end.win"
-        return _("The game is over: everybody wins!") if won else _("The game is over: everybody loses.")
+        return _("The game is over. {ending}").format(ending=ending(view, words))
     if view.phase == "bump":
-        rat = rat_name(view.bump + 1, words)
+        rat = the_rat(view.bump + 1, words)
         return _("Choose the direction in which {rat} makes room.").format(rat=rat)
     if chosen:
-        creature = creature_name(chosen[0], words)
-        return _("Choose where it goes: {creature}.").format(creature=creature)
+        return _("Choose where {creature} goes.").format(creature=creature_of(chosen[0], words))
     if view.phase == "rats":
-        return {
-            "your": _("Choose your mole rat to move it."),
-            "any": _("Choose any mole rat."),
-            "all": _("Choose the next mole rat: all of them move."),
-        }[view.card.rats if view.rats[view.seat] >= 0 or view.card.rats != "your" else "any"]
-    match view.card.snakes:
-        case "any":
-            return _("Choose any snake.")
-        case "one":
-            return _("Choose a snake: 1 {snake} moves.").format(snake=snake_of(view.card.colour, words))
-        case _:
-            snakes = snakes_of(view.card.colour, words)
-            return _("Choose the next snake: all {snakes} move.").format(snakes=snakes)
+        return _which_rat(view, words)
+    return _which_snake(view, words)
+
+
+def _which_rat(view: SpaceEscape, words: Words) -> str:
+    _ = words._
+    if view.calls_for() == "rats.help":
+        return _("Your mole rat is in the escape pod: choose another one to move.")
+    return {
+        "your": _("Choose your mole rat to move it."),
+        "any": _("Choose any mole rat."),
+        "all": _("Choose the next mole rat: all of them move."),
+    }[view.card.rats]
+
+
+def _which_snake(view: SpaceEscape, words: Words) -> str:
+    _, card = words._, view.card
+    if card.snakes == "any":
+        to_ladder = card.snake_spaces == "ladder"
+        return _("Choose any snake: it goes up its nearest ladder.") if to_ladder else _("Choose any snake.")
+    snake = snake_of(card.colour, words)
+    if card.snakes == "one":
+        return _("Choose one {snake} to move it.").format(snake=snake)
+    if card.snake_spaces == "ladder":
+        return _("Choose the next {snake}: each goes up its nearest ladder.").format(snake=snake)
+    return _("Choose the next {snake}: all of them move.").format(snake=snake)
 
 
 def scene(view: SpaceEscape, seat: int, chosen: tuple[str, ...], words: Words) -> Scene:
@@ -50,4 +62,5 @@ def scene(view: SpaceEscape, seat: int, chosen: tuple[str, ...], words: Words) -
         panels += [card_in_play(view, words), choices(ways, words)]
     panels += [team(view, words), supply(view, words), signs(words), equipment(words)]
     left = sum(map(bool, view.hands)) + len(view.deck)
-    return {"title": words._("Space Escape, cards left to play: {left}").format(left=left), "panels": panels}
+    title = words.count(left, "Space Escape: {number} card left", "Space Escape: {number} cards left")
+    return {"title": title, "panels": panels}

@@ -5,8 +5,8 @@ from __future__ import annotations
 from engines.space_escape.components import EQUIPMENT
 from widgets.scene import Element, Panel
 from widgets.scenes.space_escape.panels import SMALL_WIDTH, panel, text_line
-from widgets.scenes.space_escape.pieces import first_capital, hole, medkit, piece_card
-from widgets.scenes.space_escape.words import equipment_name
+from widgets.scenes.space_escape.pieces import hole, medkit, piece_card
+from widgets.scenes.space_escape.words import equipment_label
 from widgets.words import Words
 
 ROW = 40
@@ -48,7 +48,7 @@ def equipment(words: Words) -> Panel:
     for place, piece in enumerate(EQUIPMENT):
         x, y = 20 + SMALL_WIDTH / 2 * (place % 2), ROW * (place // 2 + 0.5)
         elements += piece_card(f"sign:{piece}", x, y, piece)
-        name = first_capital(equipment_name(piece, words))
+        name = equipment_label(piece, words)
         elements.append(text_line(f"sign:{piece}:text", x + 24, y, name, 15, SMALL_WIDTH / 2 - 50))
     elements += medkit("sign:medkit", 20, ROW * 2.5, True)
     text = _("Medkit: saves from one bite")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from re import sub
+from collections.abc import Sequence
 
 from engines.space_escape import SpaceEscape, moves
 from engines.space_escape.board import OUTER_SPACE, RESERVE
@@ -12,11 +12,14 @@ from widgets.scene import Element, Panel, broken, line_of_text
 from widgets.scenes.space_escape.pieces import RAT, SNAKE, medkit, piece_card, snake_token
 from widgets.scenes.space_escape.ways import Way
 from widgets.scenes.space_escape.words import (
-    equipment_name,
+    card_text,
     halves_text,
-    rat_name,
-    snake_name,
+    rat_label,
+    sentence,
     status_name,
+    the_equipment,
+    the_rat,
+    the_snake,
 )
 from widgets.words import Words
 
@@ -39,15 +42,17 @@ def card_in_play(view: SpaceEscape, words: Words) -> Panel:
         top += half["height"] + 6
     if waiting := _waiting(view, words):
         width = SMALL_WIDTH - 16
-        whole_names = sub(r" (?=\d)", "\u00a0", waiting)
-        first, second = _lines(whole_names, width, 14, 2)
+        first, second = _lines(waiting, width, 14, 2)
         elements.append(text_line("waiting", 8, top + 10, first, 14, width) | {"label": waiting})
         elements.append(text_line("waiting:more", 8, top + 29, second, 14, width))
         top += 44
     number = view.hands[view.seat]
-    title = words._("{name}: card {number} ({status})")
-    title = title.format(
-        number=number, name=words.name(view.seat), status=status_name([in_play.status], words)
+    title = words.about(
+        view.seat,
+        you=words._("Your card, number {number} ({status})"),
+        other=words._("Card {number} {owner} ({status})"),
+        number=number,
+        status=status_name([in_play.status], words),
     )
     return panel("card", title, top, elements)
 
@@ -112,16 +117,22 @@ def _waiting(view: SpaceEscape, words: Words) -> str:
     """Who has to make room, or who is still to move when all of a kind do."""
     _ = words._
     if view.phase == "bump":
-        return _("To make room: {creature}").format(creature=rat_name(view.bump + 1, words))
+        return sentence(_("{creature} has to make room."), creature=the_rat(view.bump + 1, words))
     card = view.card
     if (card.rats if view.half == "rats" else card.snakes) != "all":
         return ""
     if view.half == "rats":
-        names = [rat_name(rat + 1, words) for rat in rats_to_move(view)]
+        names = [the_rat(rat + 1, words) for rat in rats_to_move(view)]
     else:
         tokens = [moves.TOKENS[snake] for snake in snakes_to_move(view)]
-        names = [snake_name(f"{colour} {number}", words) for colour, number in tokens]
-    return _("Still to move: {creatures}").format(creatures=", ".join(names))
+        names = [the_snake(f"{colour} {number}", words) for colour, number in tokens]
+    waiting = words.count(
+        len(names),
+        "{creatures} still has to move.",
+        "{creatures} still have to move.",
+        creatures=words.listed(names),
+    )
+    return sentence(waiting)
 
 
 def choices(ways: list[Way], words: Words) -> Panel:
@@ -129,8 +140,8 @@ def choices(ways: list[Way], words: Words) -> Panel:
     elements: list[Element] = []
     top = 4.0
     for place, way in enumerate(ways):
-        box, lines = _box(f"line:{place}", top, [way["name"]], way["text"], 15)
-        box |= {"colour": "white", "choice": way["choice"], "label": f"{way['name']}: {way['text']}"}
+        box, lines = _box(f"line:{place}", top, [way.name], way.text, 15)
+        box |= {"colour": "white", "choice": way.choice, "label": f"{way.name}: {way.text}"}
         elements += [box, *(line | {"colour": "black"} for line in lines)]
         top += box["height"] + 6
     return panel("ways", words._("Where it can go") if ways else "", top, elements)
@@ -151,23 +162,16 @@ def _member(view: SpaceEscape, seat: int, top: float, words: Words) -> tuple[lis
     """One seat from that height on, and how high it is."""
     _ = words._
     number = view.hands[seat]
-    halves = halves_text(view.copy_in_play.cards[number], words) if number else (_("no card"), "")
+    halves = halves_text(view.copy_in_play.cards[number], words) if number else (_("No card"), "")
     carried = [piece for piece, carrier in zip(EQUIPMENT, view.carriers) if carrier == seat]
-    things = ", ".join(equipment_name(piece, words) for piece in carried) or _("nothing")
-    spoken = [
-        words.name(seat),
-        rat_name(seat + 1, words),
-        _("medkit") if view.medkits[seat] else _("medkit used up"),
-        _("carries: {things}").format(things=things),
-        _("card: {card}").format(card="; ".join(filter(None, halves))),
-    ]
     mover = Element(id=f"mover:{seat + 1}", shape="pawn", x=20, y=top + 22, width=RAT)
     mover |= {"colour": MOVER_COLOURS[seat], "text": str(seat + 1)}
-    mover |= {"label": "; ".join(spoken), "choice": f"rat:{seat + 1}"}
+    mover |= {"label": rat_label(seat + 1, words), "choice": f"rat:{seat + 1}"}
     name = words.name(seat)
     if seat == view.seat and view.phase != "over":
-        name = _("{name}, on turn").format(name=name)
-    elements = [mover, text_line(f"mover:{seat + 1}:name", 44, top + 14, name, 16, 170)]
+        name = words.about(seat, you=_("It is your turn"), other=_("The turn {owner}"))
+    about = text_line(f"mover:{seat + 1}:name", 44, top + 14, name, 16, 170)
+    elements: list[Element] = [mover, about | {"label": _spoken(view, seat, carried, words)}]
     elements += medkit(f"medkit:{seat + 1}", 230, top + 11, bool(view.medkits[seat]))
     for place, piece in enumerate(carried):
         elements += piece_card(f"equipment:{piece}", 266 + 33 * place, top + 11, piece)
@@ -175,6 +179,26 @@ def _member(view: SpaceEscape, seat: int, top: float, words: Words) -> tuple[lis
     for place, line in enumerate(lines):
         elements.append(text_line(f"mover:{seat + 1}:card:{place}", 44, top + 36 + 18 * place, line, 14, 332))
     return elements, 44 + 18 * len(lines)
+
+
+def _spoken(view: SpaceEscape, seat: int, carried: Sequence[str], words: Words) -> str:
+    """What a seat has, in sentences for whoever hears the board."""
+    _ = words._
+    if view.medkits[seat]:
+        you, other = _("You have a medkit."), _("{name} has a medkit.")
+    else:
+        you, other = _("You have used up your medkit."), _("{name} has no medkit left.")
+    told = [words.about(seat, you, other)]
+    if carried:
+        pieces = words.listed(the_equipment(piece, words) for piece in carried)
+        you, other = _("You carry {pieces}."), _("The mole rat {owner} carries {pieces}.")
+        told.append(words.about(seat, you, other, pieces=pieces))
+    if number := view.hands[seat]:
+        you, other = _("Your card: {card}"), _("The card {owner}: {card}")
+        told.append(words.about(seat, you, other, card=card_text(view.copy_in_play.cards[number], words)))
+    else:
+        told.append(words.about(seat, _("You have no card."), _("{name} has no card.")))
+    return " ".join(told)
 
 
 def supply(view: SpaceEscape, words: Words) -> Panel:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.space_escape.components import MOVER_COLOURS
 from widgets.scene import Colour, Element, Pattern
-from widgets.scenes.space_escape.words import colour_name, rat_name, snake_name
+from widgets.scenes.space_escape.words import letter, rat_label, snake_label
 from widgets.words import Words
 
 RAT, SNAKE, PIECE, HOLE = 38, 26, 30, 28
@@ -59,19 +59,15 @@ def medkit(name: str, x: float, y: float, left: bool) -> list[Element]:
 
 def rat_pawn(seat: int, words: Words) -> Element:
     rat = Element(id=f"rat:{seat + 1}", shape="pawn", x=0, y=0, width=RAT, colour=MOVER_COLOURS[seat])
-    rat |= {"text": str(seat + 1), "label": first_capital(rat_name(seat + 1, words))}
+    rat |= {"text": str(seat + 1), "label": rat_label(seat + 1, words)}
     return rat | {"choice": f"rat:{seat + 1}"}
 
 
 def snake_token(colour: str, number: int, words: Words) -> Element:
     snake = Element(id=f"snake:{colour}:{number}", shape="circle", x=0, y=0, width=SNAKE)
     snake |= {"colour": _paint(colour), "pattern": PATTERNS[colour]}
-    snake |= {"text": colour_name(colour, words)[0].upper(), "choice": f"snake:{colour}:{number}"}
-    return snake | {"label": first_capital(snake_name(f"{colour} {number}", words))}
-
-
-def first_capital(text: str) -> str:
-    return text[0].upper() + text[1:]
+    snake |= {"text": letter(colour, words), "choice": f"snake:{colour}:{number}"}
+    return snake | {"label": snake_label(f"{colour} {number}", words)}
 
 
 def _paint(colour: str) -> Colour:

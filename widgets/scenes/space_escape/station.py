@@ -7,22 +7,16 @@ from engines.space_escape.board import COLLECTED, OUTER_SPACE, POD
 from engines.space_escape.components import EQUIPMENT, MOVER_COLOURS, SNAKE_COLOURS
 from widgets.scene import Colour, Element, Panel
 from widgets.scenes.space_escape import geometry
-from widgets.scenes.space_escape.pieces import (
-    PATTERNS,
-    first_capital,
-    hole,
-    piece_card,
-    rat_pawn,
-    snake_token,
-)
+from widgets.scenes.space_escape.pieces import PATTERNS, hole, piece_card, rat_pawn, snake_token
 from widgets.scenes.space_escape.ways import Way, space_of, tried_near
 from widgets.scenes.space_escape.words import (
-    equipment_name,
-    rat_name,
-    snake_name,
-    snakes_of,
-    space_name,
+    snake_of,
+    space_label,
     status_name,
+    the_equipment,
+    the_rat,
+    the_snake,
+    the_space,
 )
 from widgets.words import Words
 
@@ -56,8 +50,8 @@ def station(view: SpaceEscape, chosen: tuple[str, ...], ways: list[Way], words: 
 def _spaces(view: SpaceEscape, chosen: tuple[str, ...], ways: list[Way], words: Words) -> list[Element]:
     board = view.copy_in_play.board
     start, tried = space_of(view, chosen), tried_near(view, chosen)
-    by_aim = {way["aim"]: way for way in ways}
-    lit = {way[part] for way in ways for part in ("walk", "end")}
+    by_aim = {way.aim: way for way in ways}
+    lit = {name for way in ways for name in (way.walk, way.end)}
     elements = []
     for space, name in enumerate(board.names):
         x, y = geometry.middle(board, space)
@@ -65,12 +59,12 @@ def _spaces(view: SpaceEscape, chosen: tuple[str, ...], ways: list[Way], words: 
         element |= {"colour": _ground(view, space), "lit": name in lit}
         about = f"{_feature(view, space, words)}{_company(view, space, words)}"
         if way := by_aim.get(name):
-            element |= {"choice": way["choice"], "label": f"{way['name']}: {way['text']}"}
+            element |= {"choice": way.choice, "label": f"{way.name}: {way.text}"}
         else:
             rule = _rule_against(view, start, space)
             element["choice"] = tried.get(space) or _occupant(view, space) or f"rule:{rule}"
             if about:
-                element["label"] = f"{first_capital(space_name(name, words))}{about}"
+                element["label"] = f"{space_label(name, words)}{about}"
         elements.append(element)
     return elements
 
@@ -118,31 +112,29 @@ def _feature(view: SpaceEscape, space: int, words: Words) -> str:
     _ = words._
     board = view.copy_in_play.board
     if space in board.ladders:
-        top = space_name(board.name(board.ladders[space]), words)
+        top = the_space(board.name(board.ladders[space]), words)
         return _(", ladder to {space}").format(space=top)
     if space in board.shafts:
-        bottom = space_name(board.name(board.shafts[space]), words)
+        bottom = the_space(board.name(board.shafts[space]), words)
         return _(", air shaft to {space}").format(space=bottom)
     if space in board.rat_starts:
-        return _(", start of {creature}").format(creature=rat_name(board.rat_starts.index(space) + 1, words))
+        return _(", start of {creature}").format(creature=the_rat(board.rat_starts.index(space) + 1, words))
     if space in board.snake_starts:
-        snakes = snakes_of(SNAKE_COLOURS[board.snake_starts.index(space)], words)
-        return _(", start of the {snakes}").format(snakes=snakes)
+        snake = snake_of(SNAKE_COLOURS[board.snake_starts.index(space)], words)
+        return _(", start of every {snake}").format(snake=snake)
     return ""
 
 
 def _company(view: SpaceEscape, space: int, words: Words) -> str:
     """Who and what is on a space, in words."""
-    names = [
-        equipment_name(piece, words) for piece, place in zip(EQUIPMENT, view.equipment) if place == space
-    ]
-    names += [rat_name(rat, words) for rat, place in enumerate(view.rats, start=1) if place == space]
+    names = [the_equipment(piece, words) for piece, place in zip(EQUIPMENT, view.equipment) if place == space]
+    names += [the_rat(rat, words) for rat, place in enumerate(view.rats, start=1) if place == space]
     names += [
-        snake_name(f"{colour} {number}", words)
+        the_snake(f"{colour} {number}", words)
         for (colour, number), place in zip(moves.TOKENS, view.snakes)
         if place == space
     ]
-    return f": {', '.join(names)}" if names else ""
+    return f": {words.listed(names)}" if names else ""
 
 
 def _links(view: SpaceEscape) -> list[Element]:
@@ -163,10 +155,13 @@ def _links(view: SpaceEscape) -> list[Element]:
 
 
 def _pod(view: SpaceEscape, words: Words) -> list[Element]:
-    _ = words._
     inside = sum(space == POD for space in view.rats)
     pod = Element(id="pod", shape="circle", x=geometry.SIZE / 2, y=geometry.SIZE / 2, colour="deep")
-    label = _("Escape pod, mole rats inside: {count}").format(count=inside)
+    label = words.count(
+        inside, "Escape pod with {number} mole rat in it", "Escape pod with {number} mole rats in it"
+    )
+    if not inside:
+        label = words._("Escape pod, still empty")
     pod |= {"width": 2 * geometry.POD_RADIUS - 4, "label": label, "choice": "rule:end.win"}
     rocket = Element(id="pod:rocket", shape="path", x=pod["x"], y=pod["y"], outline=ROCKET, colour="paper")
     return [pod, rocket]
@@ -175,7 +170,7 @@ def _pod(view: SpaceEscape, words: Words) -> list[Element]:
 def _names(view: SpaceEscape, ways: list[Way]) -> list[Element]:
     """The names of the spaces that the choices speak of, beside the ladders and air shafts there."""
     board = view.copy_in_play.board
-    told = {way[part] for way in ways for part in ("walk", "end")}
+    told = {name for way in ways for name in (way.walk, way.end)}
     elements = []
     for space, name in enumerate(board.names):
         if name in told:
@@ -215,7 +210,7 @@ def _creatures(view: SpaceEscape, ways: list[Way], words: Words) -> list[Element
     for seat, place in enumerate(view.rats):
         if place >= 0 or place == POD:
             by_place.setdefault(place, []).append(rat_pawn(seat, words))
-    by_aim = {way["aim"]: way["choice"] for way in ways}
+    by_aim = {way.aim: way.choice for way in ways}
     elements = []
     for place, group in by_place.items():
         x, y = geometry.middle(board, place)
@@ -227,7 +222,7 @@ def _creatures(view: SpaceEscape, ways: list[Way], words: Words) -> list[Element
                 creature["choice"] = choice
                 del creature["label"]
             else:
-                where = space_name(board.name(place), words)
+                where = the_space(board.name(place), words)
                 creature["label"] = f"{creature['label']}, {where}"
             elements.append(creature)
     return elements

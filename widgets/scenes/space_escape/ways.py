@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import random
 from itertools import takewhile
+from typing import NamedTuple
 
 from engines.core import Event, Move
 from engines.space_escape import SpaceEscape, moves
 from engines.space_escape.board import DIRECTIONS
-from widgets.scenes.space_escape.words import (
-    direction_name,
-    outcome,
-    rat_name,
-    snake_name,
-    space_name,
-    spaces_text,
-)
+from widgets.scenes.space_escape.telling import outcome
+from widgets.scenes.space_escape.words import spaces_text, the_rat, the_snake, the_space, whither
 from widgets.words import Words
+
+FATAL = ("lost", "warning")
+"""The kinds of events after which the game cannot be won."""
 
 
 def path(move: Move, view: SpaceEscape) -> tuple[str, ...]:
@@ -32,9 +30,20 @@ def path(move: Move, view: SpaceEscape) -> tuple[str, ...]:
             return (f"way:{move.direction}:1",)
 
 
-class Way(dict[str, str]):
-    """A choice, its name, the space aimed at, where the way along the ring and the links after it end, and
-    in words what would happen."""
+class Way(NamedTuple):
+    """A choice, the space it aims at, and what would come of it.
+
+    `walk` is where the way along the ring ends, `end` where a ladder or an air shaft there leads. `name` and
+    `text` tell the way and what would happen; `fatal` is whether the game could not be won after it.
+    """
+
+    choice: str
+    aim: str
+    walk: str
+    end: str
+    name: str
+    text: str
+    fatal: bool
 
 
 def ways_of(view: SpaceEscape, chosen: tuple[str, ...], words: Words) -> list[Way]:
@@ -49,6 +58,7 @@ def ways_of(view: SpaceEscape, chosen: tuple[str, ...], words: Words) -> list[Wa
         walk = next(event for event in told if event.kind == "move")
         links = [event.facts["to"] for event in told if event.kind in ("climb", "fall")][:1]
         notable = [outcome(event, words) for event in told]
+        ends = {event.kind for event in told} & {*FATAL}
         aim = board.along(space_of(view, chosen), move.direction, _steps(view, move))[-1]
         ways.append(
             Way(
@@ -56,8 +66,9 @@ def ways_of(view: SpaceEscape, chosen: tuple[str, ...], words: Words) -> list[Wa
                 aim=board.names[aim],
                 walk=walk.facts["spaces"][-1],
                 end=(links or [walk.facts["spaces"][-1]])[0],
-                name=_way_name(move, words),
-                text=", ".join(filter(None, [space_name(walk.facts["spaces"][-1], words), *notable])),
+                name=_warned(_way_name(move, words), ends, words),
+                text=", ".join(filter(None, [the_space(walk.facts["spaces"][-1], words), *notable])),
+                fatal=bool(ends),
             )
         )
     return ways
@@ -67,7 +78,16 @@ def _outcome(view: SpaceEscape, move: Move) -> list[Event]:
     """What a move would cause before anything unknown or the next half of the card comes into play."""
     log: list[Event] = []
     view.imagine(random.Random(0)).play(move, log)
-    return [*takewhile(lambda event: event.kind not in ("half", "discard"), log)]
+    told = [*takewhile(lambda event: event.kind not in ("half", "discard"), log)]
+    return told + [event for event in log[len(told) :] if event.kind == "warning"]
+
+
+def _warned(name: str, ends: set[str], words: Words) -> str:
+    """The name of a way, with a warning before it where it is fatal."""
+    _ = words._
+    if "lost" in ends:
+        return _("Loses the game: {way}").format(way=name)
+    return _("Makes it impossible to win: {way}").format(way=name) if ends else name
 
 
 def _steps(view: SpaceEscape, move: Move) -> int:
@@ -83,16 +103,17 @@ def _steps(view: SpaceEscape, move: Move) -> int:
 
 
 def _way_name(move: Move, words: Words) -> str:
-    direction = direction_name(move.direction, words)
+    direction = whither(move.direction, words)
     if isinstance(move, moves.Climb):
         return words._("To the ladder {direction}").format(direction=direction)
     spaces = "1" if isinstance(move, moves.Bump) else str(move.spaces)
     return words._("{spaces} {direction}").format(spaces=spaces_text(spaces, words), direction=direction)
 
 
-def creature_name(choice: str, words: Words) -> str:
+def creature_of(choice: str, words: Words) -> str:
+    """The creature that was chosen, in a sentence."""
     kind, *name = choice.split(":")
-    return rat_name(int(name[0]), words) if kind == "rat" else snake_name(" ".join(name), words)
+    return the_rat(int(name[0]), words) if kind == "rat" else the_snake(" ".join(name), words)
 
 
 def space_of(view: SpaceEscape, chosen: tuple[str, ...]) -> int:
