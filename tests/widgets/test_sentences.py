@@ -26,7 +26,8 @@ JOINTS = {
         r"\bYou \w+(?<!s)s\b(?<!always)(?<!as)",  # "You passes"
         r"\bto You\b|\bof You\b|\bfrom You\b|\bby You\b",
         r"\b[Pp]layer \d: [a-z]",
-        r"(?<![\d.,+-])(?<!rat )(?<!snake )\b1 (?:\w+ )?(?:points|dice|cards|tokens|spaces|tiles|snakes|jars|moves|pawns)\b",
+        r"(?<![\d.,+-])(?<!rat )(?<!snake )\b1 (?:\w+ )?"
+        r"(?:points|dice|cards|tokens|spaces|tiles|snakes|jars|moves|pawns)\b",
         r"\b(?:0|[2-9]|\d\d+) (?:point(?! token)|die|card|token|space|tile|snake|jar|move|turn|pawn)\b",
         r"\bnone$|\bwithout dice$",
         r"\b[Oo]n turn\b",
