@@ -93,6 +93,8 @@ class Noctiluca(State):
     absent_number: str
     passed_die: str
     laps: str
+    top_token: str
+    untouched_stack: str
     leftovers: str
     phase: Phase
     """The decision asked for; in `keep` dice are one's own, in `passed` those of another."""
@@ -315,12 +317,13 @@ class Noctiluca(State):
         seat, jars = self.seat, self.jars[self.seat]
         card = jars[move.jar - 1][0]
         colour, spaces, _, _ = self.jar_cards[card]
-        value, *left = self.stacks[colour]
+        value = self.next_token(colour)
         if log is not None:
             events.tell_deliver(self, move, card, value, log)
         taken = self.tokens[seat]
         self._to_lid(spaces)
-        self.stacks[colour] = tuple(left)
+        stack = self.stacks[colour]
+        self.stacks[colour] = stack[1:] if self.top_token == "lowest" else stack[:-1]
         self.tokens[seat] = (*taken[:colour], (*taken[colour], value), *taken[colour + 1 :])
         self.delivered[seat] += (card,)
         self.jars[seat] = ((), jars[1]) if move.jar == 1 else (jars[0], ())
@@ -330,6 +333,10 @@ class Noctiluca(State):
         if log is not None:
             log.append(Event("deliver.empty-pile", "no-jar", seat, {"jar": move.jar}))
         self._deliver_on(log)
+
+    def next_token(self, colour: int) -> int:
+        """The value of the token that the next jar of that jar colour brings (deliver.top-token)."""
+        return self.stacks[colour][0 if self.top_token == "lowest" else -1]
 
     def _draw(self, move: Draw, log: Log | None) -> None:
         jars, pile = self.jars[self.seat], self.piles[move.pile - 1]
@@ -363,15 +370,14 @@ class Noctiluca(State):
         self.occupied = ()
         setup.share_pawns(self, log)
         if log is not None:
-            log.append(Event("round.reseed", "empty-pool", None, {"dice": sum(map(len, self.pool))}))
+            left = sum(map(len, self.pool))
+            log.append(Event("round.pool-to-lid", "empty-pool", None, {"dice": left}))
         for dice in self.pool:
             for die in dice:
                 self.lid[die_colour(die)] += 1
-        setup.seed_pool(self, log)
+        setup.seed_pool(self, log, "round.reseed")
         self.round = 2
         self.first = self.turn
-        if log is not None:
-            log.append(Event("round.direction", "direction", None, {"step": self.direction}))
 
     def result(self) -> Result | None:
         """Winners and scores once both rounds are played, else None."""

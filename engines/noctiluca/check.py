@@ -184,7 +184,9 @@ def _check_tokens(state: Noctiluca) -> None:
             )
     for number, (stack, whole) in enumerate(zip(state.stacks, COMPONENTS.find(state.components).tokens)):
         taken_values = sorted(value for taken in state.tokens for value in taken[number])
-        all_there = (*taken_values, *stack) == whole
+        all_there = whole == (
+            (*taken_values, *stack) if state.top_token == "lowest" else (*stack, *taken_values)
+        )
         require(all_there, "stacks", f"has {stack} left and {taken_values} taken of {whole}")
 
 

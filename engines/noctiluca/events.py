@@ -18,6 +18,8 @@ def tell_round(state: Noctiluca, log: Log) -> None:
     first_player = "setup.first-player" if state.round == 1 else "round.first-player"
     log.append(Event("play.two-rounds", "round", None, {"round": state.round}))
     log.append(Event(first_player, "first-player", state.first, {"round": state.round}))
+    direction = "play.clockwise" if state.round == 1 else "round.direction"
+    log.append(Event(direction, "direction", None, {"step": state.direction}))
 
 
 def tell_turn(state: Noctiluca, log: Log) -> None:

@@ -51,8 +51,8 @@ def calls_for(state: Noctiluca) -> str:
 def why_not(state: Noctiluca, move: Move) -> str | None:
     """The id of the rule that forbids a move, or None when it is legal.
 
-    A move that answers another question than the one asked breaks the rule that asks it; only a
-    delivery before the dice have gone round has a rule of its own.
+    A move that answers another question than the one asked breaks the rule that asks it; only delivering
+    a full jar too early has rules of its own.
     """
     match state.phase, move:
         case "set-aside", SetAside():
@@ -65,8 +65,12 @@ def why_not(state: Noctiluca, move: Move) -> str | None:
             return "keep.passed-one" if state.passed_die == "must" else None
         case "deliver", Deliver():
             return _deliver(state, move)
-        case (("keep" | "passed"), Deliver()):
-            return "deliver.after-passing"
+        case (("keep" | "passed" | "draw"), Deliver()) if _is_full(state, move):
+            return {
+                "keep": "deliver.after-passing",
+                "passed": "others.after-passing",
+                "draw": "deliver.jar-first",
+            }[state.phase]
         case "draw", Draw():
             return _draw(state, move)
     return calls_for(state)
@@ -116,7 +120,7 @@ def _dive(state: Noctiluca, move: Dive) -> str | None:
     if move.shore == 0:
         return "collect.island"
     if move.shore not in PATHS:
-        return "components.board"
+        return "components.shores"
     if move.shore in state.occupied:
         return "collect.free-shore"
     if move.path not in PATH_NAMES:
@@ -153,8 +157,14 @@ def _place(state: Noctiluca, move: Keep | Take) -> str | None:
 def _deliver(state: Noctiluca, move: Deliver) -> str | None:
     if move.jar not in JAR_PLACES:
         return "setup.keep-two"
+    return None if _is_full(state, move) else "deliver.only-full"
+
+
+def _is_full(state: Noctiluca, move: Deliver) -> bool:
+    if move.jar not in JAR_PLACES:
+        return False
     jar = state.jars[state.seat][move.jar - 1]
-    return None if jar and jar[1] == NO_DICE else "deliver.only-full"
+    return bool(jar) and jar[1] == NO_DICE
 
 
 def _draw(state: Noctiluca, move: Draw) -> str | None:

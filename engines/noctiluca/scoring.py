@@ -36,18 +36,21 @@ class Score(NamedTuple):
 
 
 def majorities(state: Noctiluca) -> list[Majority]:
-    """The majority of every jar colour that somebody has a token of, as if the game ended here.
+    """The majority of every jar colour as if the game ended here.
 
-    Counted are tokens, not values (majorities.most-tokens); a tie shares evenly (majorities.tie).
+    Counted are tokens, not values (majorities.most-tokens); a tie shares evenly (majorities.tie), and
+    where nobody has a token all tie, or with the other reading nobody gets one (majorities.nobody).
     """
     found = []
     for number, colour in enumerate(JAR_COLOURS):
         counts = [len(taken[number]) for taken in state.tokens]
-        if most := max(counts):
-            seats = tuple(seat for seat, count in enumerate(counts) if count == most)
-            each, discarded = divmod(len(state.stacks[number]), len(seats))
-            rule = "majorities.most-tokens" if len(seats) == 1 else "majorities.tie"
-            found.append(Majority(rule, colour, seats, each, discarded))
+        most = max(counts)
+        if not most and state.untouched_stack == "left":
+            continue
+        seats = tuple(seat for seat, count in enumerate(counts) if count == most)
+        each, discarded = divmod(len(state.stacks[number]), len(seats))
+        rule = "majorities.most-tokens" if len(seats) == 1 else "majorities.tie"
+        found.append(Majority(rule if most else "majorities.nobody", colour, seats, each, discarded))
     return found
 
 
@@ -140,7 +143,7 @@ def _promise(state: Noctiluca, seat: int) -> float:
     for jar in state.jars[seat]:
         if jar:
             colour, spaces, bonus, _ = state.jar_cards[jar[0]]
-            worth = sum(state.stacks[colour][:1]) + 1 + bonus
+            worth = (state.next_token(colour) if state.stacks[colour] else 0) + 1 + bonus
             promise += worth * (1 - sum(jar[1]) / sum(spaces)) ** 2
             free = [more + space for more, space in zip(free, jar[1])]
     return promise + (0.5 * sum(map(min, free, state.hand)) if seat == state.seat else 0.0)

@@ -28,6 +28,8 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "absent_number": ("allowed", "forbidden"),
     "passed_die": ("may", "must"),
     "laps": ("until-none", "one"),
+    "top_token": ("lowest", "highest"),
+    "untouched_stack": ("shared", "left"),
     "leftovers": ("per-player", "per-jar"),
 }
 """Readings of unclear rules that can be switched; the first is the rulebook's own."""
@@ -52,14 +54,19 @@ def _tell_components(state: Noctiluca, log: Log) -> None:
     dice.update(dict(enumerate(state.lid)))
     dealt = [card for cards in state.dealt for card in cards]
     piled = [card for card in state.jar_cards if card not in dealt]
+    sizes = [sum(jar.spaces) for jar in state.jar_cards.values()]
+    bonuses = [jar.bonus for jar in state.jar_cards.values()]
     back = [colour for colour in COLOURS if colour not in state.favourites]
     for rule, facts in {
-        "components.board": {"spaces": len(state.pool), "shores": len(PATHS)},
+        "components.board": {"spaces": len(state.pool)},
+        "components.shores": {"shores": len(PATHS)},
         "components.dice": {"dice": dice.total(), "each": min(dice.values())},
         "components.pawns": {"pawns": sum(state.pawns)},
         "components.jars": {"cards": len(dealt) + len(piled)},
+        "components.jar-sizes": {"fewest": min(sizes), "most": max(sizes), "bonus": max(bonuses)},
         "components.tokens": {"tokens": sum(map(len, state.stacks))},
         "components.favourites": {"cards": len(state.favourites) + len(back)},
+        "components.favourite-colours": {"colours": len({*state.favourites, *back})},
     }.items():
         log.append(Event(rule, "component", None, facts))
 
@@ -71,8 +78,11 @@ def _stack_tokens(state: Noctiluca, log: Log | None) -> None:
         log.append(Event("setup.stack-tokens", "stacks", None, {"values": values}))
 
 
-def seed_pool(state: Noctiluca, log: Log | None) -> None:
-    """Spread the dice of the lid at random: 5 on each outer and 4 on each inner space, the rest stays."""
+def seed_pool(state: Noctiluca, log: Log | None, rule: str = "setup.seed-pool") -> None:
+    """Spread the dice of the lid at random: 5 on each outer and 4 on each inner space, the rest stays.
+
+    `rule` is the one that asks for it: the second round has its own.
+    """
     chance = state.chance()
     dice = [colour for colour, count in enumerate(state.lid) for _ in range(count)]
     chance.shuffle(dice)
@@ -84,7 +94,7 @@ def seed_pool(state: Noctiluca, log: Log | None) -> None:
     state.lid = [dice.count(colour) for colour in range(len(COLOURS))]
     if log is not None:
         facts = {"dice": sum(amounts), "lid": colour_words(tuple(state.lid))}
-        log.append(Event("setup.seed-pool", "reveal", None, facts, reveals=True))
+        log.append(Event(rule, "reveal", None, facts, reveals=True))
         if missing > 0:
             spread = {"missing": missing, "dice": dict(zip(SPACE_NAMES, amounts))}
             log.append(Event("round.spread-short", "spread", None, spread))
@@ -127,7 +137,7 @@ def _deal_jars(state: Noctiluca, log: Log | None) -> None:
 
 
 def reveal_jars(state: Noctiluca, log: Log | None) -> None:
-    """Everyone turns the two cards he kept face up."""
+    """Everyone turns the two cards they kept face up."""
     for seat, cards in enumerate(state.dealt):
         kept = [card for card in cards if card is not None and card != state.aside[seat]]
         state.jars[seat] = tuple([(card, state.jar_cards[card].spaces) for card in kept])

@@ -117,3 +117,15 @@ def test_the_words_of_the_glossary_are_used(book: Rulebook, language: str) -> No
     assert len(set(names)) == len(names)
     unused = [name for name in names if not all(word[:4] in rules for word in name.split())]
     assert unused == []
+
+
+SHORT = ("noctiluca",)
+"""The games whose rules are all short."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", SHORT)
+def test_a_rule_has_at_most_35_words(game: str, language: str) -> None:
+    """A refusal quotes a rule, and it must be read at a glance."""
+    rules = [rule for section in rulebook.load(game).sections for rule in section.rules]
+    assert [rule.id for rule in rules if len(rule.text[language].split()) > 35] == []

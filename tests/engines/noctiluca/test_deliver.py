@@ -8,9 +8,29 @@ from tests.engines.noctiluca.scenario import JARS, at
 from tests.engines.scenario import changed, events, only, play, refused
 
 
-@pytest.mark.parametrize("position", ["keep-choice", "passed-to-you"])
-def test_jars_are_delivered_only_after_passing(position: str) -> None:
-    assert refused(at(position), "deliver 1") == "deliver.after-passing"
+def test_jars_are_delivered_only_after_passing() -> None:
+    state, _ = play(at("bridget-collects"), "dive 5 short 1, keep blue 2, keep blue 2")
+    assert refused(state, "deliver 2") == "deliver.after-passing"
+
+
+def test_a_jar_filled_by_a_passed_die_is_delivered_only_after_passing() -> None:
+    state = at("full-by-passed")
+    assert refused(state, "deliver 2") == "others.after-passing"
+    after, _ = play(state, "decline")
+    assert refused(after, "deliver 2") is None
+
+
+@pytest.mark.parametrize(
+    ("position", "rule"),
+    [
+        ("keep-choice", "keep.must-place"),
+        ("passed-to-you", "keep.passed-one"),
+        ("full-by-passed", "keep.passed-one"),
+    ],
+)
+def test_a_jar_that_is_not_full_is_no_matter_of_delivering_early(position: str, rule: str) -> None:
+    """deliver.after-passing, others.after-passing: whoever means such a jar is told what is to be done."""
+    assert refused(at(position), "deliver 1") == at(position).calls_for() == rule
 
 
 def test_a_full_jar_is_delivered_after_passing() -> None:
@@ -30,7 +50,7 @@ def test_two_full_jars_are_delivered_one_by_one_in_any_order() -> None:
     for first, second in (("1", "2"), ("2", "1")):
         after, log = play(at("deliver-two"), f"deliver {first}")
         assert only(log, "deliver.one-by-one").facts == {"jar": int(first)}
-        assert refused(after, f"deliver {second}") == "deliver.new-jar"
+        assert refused(after, f"deliver {second}") == "deliver.jar-first"
         after, log = play(after, f"draw 1, deliver {second}, draw 2")
         assert not events(log, "deliver.one-by-one")
         assert after.seat == 1
@@ -50,6 +70,17 @@ def test_the_top_token_of_the_colour_is_taken() -> None:
     assert only(log, "deliver.top-token").facts == {"colour": "gold", "value": 2}
     assert after.tokens[0] == ((2,), (), ())
     assert after.stacks == [state.stacks[0][1:], *state.stacks[1:]]
+
+
+def test_with_the_other_reading_the_highest_token_is_taken() -> None:
+    """deliver.top-token"""
+    state = at("deliver-highest")
+    after, log = play(state, "deliver 1")
+    assert only(log, "deliver.top-token").facts == {"colour": "gold", "value": 8}
+    assert after.tokens[0] == ((8,), (), ())
+    assert after.stacks == [state.stacks[0][:-1], *state.stacks[1:]]
+    with pytest.raises(ValueError, match="stacks"):
+        changed(after, top_token="lowest")
 
 
 def test_later_tokens_are_worth_more() -> None:
@@ -79,7 +110,7 @@ def test_a_new_jar_is_the_top_of_any_pile(pile: int) -> None:
 
 def test_nothing_else_is_done_before_a_new_jar_is_taken() -> None:
     state = at("empty-pile")
-    for move in ("deliver 2", "dive 1 short 1", "keep blue 1", "decline"):
+    for move in ("deliver 1", "dive 1 short 1", "keep blue 1", "decline"):
         assert refused(state, move) == state.calls_for() == "deliver.new-jar"
 
 

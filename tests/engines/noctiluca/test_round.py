@@ -36,8 +36,8 @@ def test_the_pool_is_emptied_and_seeded_again() -> None:
     state = at("last-pawn")
     after, log = play(state, LAST_DIVE)
     left = sum(map(len, state.pool)) - sum(event.facts["dice"] for event in events(log, "collect.take-all"))
-    assert only(log, "round.reseed").facts == {"dice": left}
-    assert only(log, "setup.seed-pool", "reveal").facts["dice"] == 84
+    assert only(log, "round.pool-to-lid").facts == {"dice": left}
+    assert only(log, "round.reseed", "reveal").facts["dice"] == 84
     assert [len(space) for space in after.pool] == [*CAPACITY]
 
 

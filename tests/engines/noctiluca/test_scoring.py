@@ -25,11 +25,12 @@ def finished(
     players: int = 2,
     jars: dict[int, list[list]] | None = None,
     leftovers: str = "per-player",
+    untouched_stack: str = "left",
 ) -> Noctiluca:
     """A finished game: who delivered which card, in that order, and the open jars of some seats.
 
-    All other jars are untouched.
-    The favourite of seat 0 is orange, of seat 1 green, and so on.
+    All other jars are untouched, and the tokens of colours that nobody delivered stay in their stacks
+    unless told otherwise. The favourite of seat 0 is orange, of seat 1 green, and so on.
     """
     stacks = [[*stack] for stack in TOKENS]
     tokens: list[list[list[int]]] = [[[], [], []] for _ in range(players)]
@@ -60,6 +61,7 @@ def finished(
         tokens=tokens,
         stacks=stacks,
         leftovers=leftovers,
+        untouched_stack=untouched_stack,
     )
 
 
@@ -97,9 +99,31 @@ def test_all_can_tie(players: int, each: int, discarded: int) -> None:
     assert majorities(state) == [Majority("majorities.tie", "brown", everyone, each, discarded)]
 
 
-def test_nobody_has_the_majority_of_a_colour_nobody_took() -> None:
-    """majorities.most-tokens"""
+@pytest.mark.parametrize(("players", "each", "discarded"), [(2, 5, 0), (3, 3, 1), (4, 2, 2)])
+def test_all_tie_for_a_colour_that_nobody_has(players: int, each: int, discarded: int) -> None:
+    """majorities.nobody"""
+    state = finished((0, GOLD[0]), players=players, untouched_stack="shared")
+    gold, *others = majorities(state)
+    assert gold == Majority("majorities.most-tokens", "gold", (0,), 9, 0)
+    everyone = tuple(range(players))
+    assert others == [
+        Majority("majorities.nobody", colour, everyone, each, discarded) for colour in ("brown", "red")
+    ]
+
+
+def test_with_the_other_reading_nobody_has_the_majority_of_a_colour_that_nobody_has() -> None:
+    """majorities.nobody"""
     assert majorities(finished()) == []
+
+
+def test_sharing_untouched_stacks_changes_no_order() -> None:
+    """majorities.nobody: all get the same."""
+    left, shared = (
+        finished((0, 1), (2, 6), players=3, untouched_stack=value).result() for value in ("left", "shared")
+    )
+    assert left is not None and shared is not None
+    assert shared.winners == left.winners
+    assert [more - less for more, less in zip(shared.scores, left.scores)] == [6, 6, 6]
 
 
 def test_all_tokens_count_face_up_and_face_down() -> None:
@@ -194,8 +218,9 @@ def test_more_jars_do_not_help_who_is_behind() -> None:
 
 def test_still_tied_players_share_the_victory() -> None:
     after, log = play(at("shared-victory"), "dive 9 short 4")
-    assert after.result() == Result("scoring.shared", (0, 1), (0, 0))
-    assert only(log, "scoring.shared", "result").facts == {"winners": [0, 1], "scores": [0, 0]}
+    assert after.result() == Result("scoring.shared", (0, 1), (15, 15))
+    assert only(log, "scoring.shared", "result").facts == {"winners": [0, 1], "scores": [15, 15]}
+    assert len(events(log, "majorities.nobody")) == 6
 
 
 def test_a_third_player_behind_does_not_share() -> None:

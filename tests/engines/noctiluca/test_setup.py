@@ -14,8 +14,10 @@ EVERY_COUNT = pytest.mark.parametrize("players", [2, 3, 4])
 
 
 def test_there_are_twelve_shores() -> None:
-    assert only(set_up(2)[1], "components.board").facts == {"spaces": 18, "shores": 12}
-    assert refused(at("opening"), "dive 13 long 1") == "components.board"
+    _, log = set_up(2)
+    assert only(log, "components.board").facts == {"spaces": 18}
+    assert only(log, "components.shores").facts == {"shores": 12}
+    assert refused(at("opening"), "dive 13 long 1") == "components.shores"
 
 
 def test_there_are_26_dice_of_each_colour() -> None:
@@ -26,7 +28,9 @@ def test_there_are_26_dice_of_each_colour() -> None:
 
 
 def test_there_are_30_jars_of_4_to_6_spaces() -> None:
-    assert only(set_up(2)[1], "components.jars").facts == {"cards": 30}
+    _, log = set_up(2)
+    assert only(log, "components.jars").facts == {"cards": 30}
+    assert only(log, "components.jar-sizes").facts == {"fewest": 4, "most": 6, "bonus": 2}
     assert refused(at("jar-choice"), "set-aside 31") == "components.jars"
     assert Counter(jar.colour for jar in JARS.values()) == {0: 10, 1: 10, 2: 10}
     assert {sum(jar.spaces) for jar in JARS.values()} == {4, 5, 6}
@@ -81,6 +85,7 @@ def test_the_lowest_token_is_on_top_of_its_stack() -> None:
 def test_everyone_gets_another_favourite(players: int) -> None:
     state, log = set_up(players)
     assert only(log, "components.favourites").facts == {"cards": 4}
+    assert only(log, "components.favourite-colours").facts == {"colours": 4}
     assert only(log, "setup.deal-favourite").facts == {"back": 4 - players}
     assert len({*state.favourites}) == players
     assert {*state.favourites} <= {*COLOURS}
@@ -190,3 +195,9 @@ def test_turns_go_clockwise_in_the_first_and_back_in_the_second_round() -> None:
     while moves := state.legal_moves():
         state.play(moves[0], log)
     assert [event.seat for event in events(log, "play.turn-order")] == [0, 1, 2] * 4 + [2, 1, 0] * 4
+
+
+def test_the_first_round_goes_clockwise() -> None:
+    state, log = set_up(3)
+    assert only(log, "play.clockwise").facts == {"step": 1}
+    assert state.turn_order() == [0, 1, 2]

@@ -78,6 +78,8 @@ def prompt(view: Noctiluca, chosen: tuple[str, ...], words: Words) -> str:
             return _("Announce a number: you collect every die on the path that shows it.")
         case "keep", 0:
             return _("Choose a collected die to place in a jar.")
+        case "passed", 0 if view.passed_die == "must":
+            return _("Place one of the dice passed to you.")
         case "passed", 0:
             return _("You may place one of the dice passed to you, or pass them on.")
         case "keep" | "passed", _steps:
@@ -224,6 +226,8 @@ def _decision(view: Noctiluca, chosen: tuple[str, ...], words: Words) -> Panel:
     _ = words._
     if view.phase == "keep":
         return _panel("hand", _("Dice to place"), 72, _hand(view, words))
+    if view.phase == "passed" and view.passed_die == "must":
+        return _panel("hand", _("Dice passed to you"), 72, _hand(view, words))
     if view.phase == "passed":
         pass_on = Element(id="decline", shape="rectangle", x=318, y=36, width=112, height=44, colour="paper")
         pass_on |= {"text": _("Pass on"), "label": _("Pass on"), "choice": "decline"}
@@ -259,6 +263,8 @@ def _numbers(view: Noctiluca, chosen: tuple[str, ...], words: Words) -> list[Ele
             id=f"number:{number}", shape="die", x=35 + 62 * (number - 1), y=36, width=46, pips=number
         )
         die |= {"colour": "paper", "label": label, "choice": f"number:{number}", "faint": len(chosen) < 2}
+        if len(chosen) == 1:
+            die["choice"] = "rule:collect.path"
         elements.append(die)
     return elements
 

@@ -128,17 +128,24 @@ def _told_of_components(event: Event, words: Words) -> str:
     _, facts = words._, event.facts
     match event.kind, event.rule:
         case "component", "components.board":
-            return _("The pool has {spaces} spaces and {shores} shores.").format(**facts)
+            return _("The pool has {spaces} spaces.").format(**facts)
+        case "component", "components.shores":
+            return _("The pool has {shores} shores.").format(**facts)
         case "component", "components.dice":
             return _("There are {dice} dice, {each} of each colour.").format(**facts)
         case "component", "components.pawns":
             return _("There are {pawns} pawns.").format(**facts)
         case "component", "components.jars":
             return _("There are {cards} jars.").format(**facts)
+        case "component", "components.jar-sizes":
+            text = _("Each jar has {fewest} to {most} slots and a bonus of 0 to {bonus}.")
+            return text.format(**facts)
         case "component", "components.tokens":
             return _("There are {tokens} point tokens.").format(**facts)
         case "component", "components.favourites":
             return _("There are {cards} favourite cards.").format(**facts)
+        case "component", "components.favourite-colours":
+            return _("Each of the {colours} dice colours has one of them.").format(**facts)
         case _:
             raise no_words(event)
 
@@ -147,9 +154,7 @@ def _told_of_setup(event: Event, cards: Cards, words: Words) -> str:
     _, facts = words._, event.facts
     match event.kind, event.rule:
         case "reveal", "setup.seed-pool":
-            dice = words.count(facts["dice"], "{number} die", "{number} dice")
-            text = _("The pool is seeded with {dice}; the box lid keeps {rest}.")
-            return text.format(dice=dice, rest=counted(facts["lid"], words))
+            return _seeded(event, words)
         case "pawns", _:
             pawns = words.count(facts["each"], "{number} pawn", "{number} pawns")
             return _("Every player takes {pawns}.").format(pawns=pawns)
@@ -178,6 +183,12 @@ def _told_of_setup(event: Event, cards: Cards, words: Words) -> str:
             return _about(event, words, _("You begin the round."), _("{name} begins the round."))
         case _:
             raise no_words(event)
+
+
+def _seeded(event: Event, words: Words) -> str:
+    dice = words.count(event.facts["dice"], "{number} die", "{number} dice")
+    text = words._("The pool is seeded with {dice}; the box lid keeps {rest}.")
+    return text.format(dice=dice, rest=counted(event.facts["lid"], words))
 
 
 def _about(event: Event, words: Words, you: str, other: str, **facts: object) -> str:
@@ -334,6 +345,8 @@ def _told_of_rounds(event: Event, words: Words) -> str:
         case "empty-pool":
             dice = words.count(facts["dice"], "{number} die", "{number} dice")
             return _("The dice left in the pool go into the box lid: {dice}.").format(dice=dice)
+        case "reveal":
+            return _seeded(event, words)
         case "spread":
             return words.count(
                 facts["missing"],
@@ -343,8 +356,10 @@ def _told_of_rounds(event: Event, words: Words) -> str:
         case "first-player":
             mine = _("You placed the last pawn, so you begin this round.")
             return _about(event, words, mine, _("{name} placed the last pawn and so begins this round."))
+        case "direction" if facts["step"] == 1:
+            return _("Turns go clockwise.")
         case "direction":
-            return _("From now on turns go counter-clockwise.")
+            return _("Turns go counter-clockwise.")
         case "game-ends":
             return _("Both rounds are over: the game ends.")
         case _:
@@ -374,7 +389,9 @@ def _majority(event: Event, words: Words) -> str:
         "brown": _("the most brown tokens"),
         "red": _("the most red tokens"),
     }[facts["colour"]]
-    if event.rule == "majorities.tie":
+    if event.rule == "majorities.nobody":
+        told = _untouched(event, words)
+    elif event.rule == "majorities.tie":
         told = _shared(event, most, words)
     elif facts["tokens"]:
         mine, other = _("You have {most} and get {share}."), _("{name} has {most} and gets {share}.")
@@ -397,6 +414,13 @@ def _shared(event: Event, most: str, words: Words) -> str:
         return _about(event, words, mine, other, most=most, share=_share(tokens, words))
     mine = _("You tie for {most}; too few are left to share.")
     return _about(event, words, mine, _("{name} ties for {most}; too few are left to share."), most=most)
+
+
+def _untouched(event: Event, words: Words) -> str:
+    _, facts = words._, event.facts
+    token = {"gold": _("a gold token"), "brown": _("a brown token"), "red": _("a red token")}[facts["colour"]]
+    mine, other = _("You get {share}: nobody has {token}."), _("{name} gets {share}: nobody has {token}.")
+    return _about(event, words, mine, other, share=_share(facts["tokens"], words), token=token)
 
 
 def _share(tokens: int, words: Words) -> str:

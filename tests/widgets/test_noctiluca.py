@@ -1,0 +1,78 @@
+"""What the board of Noctiluca shows and says."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engines.noctiluca import Noctiluca
+from engines.positions import load_position
+from engines.record import Record
+from rulebook import LANGUAGES, load
+from widgets.scene import Element
+from widgets.scenes.noctiluca import prompt, scene
+from widgets.table import Table
+from widgets.words import Words
+
+BOOK = load("noctiluca")
+
+
+def at(position: str, **options: str) -> Noctiluca:
+    state: Any = load_position("noctiluca", position)
+    for name, value in options.items():
+        setattr(state, name, value)
+    view: Noctiluca = state.observe(0)
+    return view
+
+
+def elements(view: Noctiluca, *chosen: str, language: str = "en") -> dict[str, Element]:
+    """What is on the board of seat 0, by id."""
+    drawn = scene(view, 0, chosen, Words(BOOK, language, you=0))
+    return {element["id"]: element for panel in drawn["panels"] for element in panel["elements"]}
+
+
+def table_at(position: str) -> Table:
+    return Table(Record("noctiluca", position=position), people=(0,), covered=False)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_speaks_of_passing_on_where_a_die_must_be_placed(language: str) -> None:
+    words = Words(BOOK, language, you=0)
+    may, must = at("passed-to-you"), at("passed-must")
+    assert prompt(may, (), words) != prompt(must, (), words)
+    assert "decline" in elements(may, language=language)
+    assert "decline" not in elements(must, language=language)
+
+
+@pytest.mark.parametrize(
+    ("position", "choices", "rule"),
+    [
+        ("keep-choice", ["jar:1"], "keep.must-place"),
+        ("empty-pile", ["jar:2"], "deliver.jar-first"),
+        ("full-by-passed", ["jar:1"], "keep.passed-one"),
+        ("full-by-passed", ["jar:2"], "others.after-passing"),
+        ("opening", ["number:3"], "collect.free-shore"),
+        ("opening", ["shore:1", "rule:collect.path"], "collect.path"),
+    ],
+)
+def test_a_wrong_click_is_told_what_it_did_wrong(position: str, choices: list[str], rule: str) -> None:
+    table = table_at(position)
+    for choice in choices:
+        table.choose(choice)
+    assert table.notice["rule"] == rule
+
+
+def test_a_number_chosen_before_the_path_asks_for_the_path() -> None:
+    assert elements(at("opening"), "shore:1")["number:3"]["choice"] == "rule:collect.path"
+
+
+@pytest.mark.parametrize(("position", "chosen"), [("deliver-two", []), ("two-deliver", ["die:blue"])])
+def test_a_jar_to_choose_is_called_a_jar_and_not_a_die_in_it(position: str, chosen: list[str]) -> None:
+    called = [
+        element["label"]
+        for element in elements(at(position), *chosen).values()
+        if element.get("choice") == "jar:1" and "label" in element
+    ]
+    assert len(called) == 1
+    assert "jar; " in called[0]
