@@ -57,9 +57,10 @@ class Board(LiveWidget):
             self.drawing = self._drawing
 
     def look(self, _asked: bool = True) -> None:
-        """Show the board, from now on."""
+        """Show the board, from now on, to a page that may have nothing of it yet."""
         self._seen = True
         self.drawing = self._drawing
+        self.send_whole()
 
     def choose(self, choice: str) -> None:
         """Add a choice, or take it back when it was made before; raises ValueError when it is not there."""

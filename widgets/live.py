@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, ClassVar, NamedTuple
 
 import anywidget
@@ -12,6 +12,7 @@ import traitlets
 from engines.checks import Problem, shorten
 from rulebook import translator
 from widgets.browser import share_code
+from widgets.growing import news
 
 LONGEST_WORD = 20_000
 """The most letters a word from the browser may have; the record of a long game is far shorter."""
@@ -52,6 +53,9 @@ class LiveWidget(anywidget.AnyWidget):
     They are put back as they were when a request cannot be carried out.
     """
 
+    growing: ClassVar[tuple[str, ...]] = ()
+    """The synced lists and texts of which the page is sent what is new; it asks for the whole by `look`."""
+
     language = traitlets.Unicode("en").tag(sync=True)
     texts = traitlets.Dict().tag(sync=True)
     """The words of the interface in the reader's language, by name."""
@@ -61,12 +65,15 @@ class LiveWidget(anywidget.AnyWidget):
     answers = traitlets.Int(0).tag(sync=True)
     """How many messages of the browser were answered."""
 
+    _sent: dict[str, Sequence[Any]]
+    """Of each growing value, what the page has of it."""
     _say: Callable[[], str]
     """Says what the notice tells, in the language of the moment."""
 
     def __init__(self, language: str = "en", **traits: Any) -> None:
         self._ = translator(language)
         self._say = str
+        self._sent: dict[str, Sequence[Any]] = {}
         share_code()
         super().__init__(language=language, texts=self._interface(), **traits)
         self.on_msg(lambda _widget, content, _buffers: self.receive(content))
@@ -97,6 +104,23 @@ class LiveWidget(anywidget.AnyWidget):
                 Problem("The page tried to change the board itself; only requests are allowed.")
             )
         self.send_state([name for name in self.keys if name in sync_data])
+
+    def get_state(
+        self, key: str | Iterable[str] | None = None, drop_defaults: bool = False
+    ) -> dict[str, Any]:
+        """What the page is sent of the synced traits: of growing ones what is new, unless it asks for all."""
+        state: dict[str, Any] = super().get_state(key, drop_defaults)
+        for name in state.keys() & {*self.growing}:
+            value = state[name]
+            state[name] = news("" if key is None else self._sent.get(name, ""), value)
+            if key is not None:
+                self._sent[name] = value
+        return state
+
+    def send_whole(self) -> None:
+        """Send the growing values from their beginning, as for a page that has nothing of them yet."""
+        self._sent = {}
+        self.send_state(self.growing)
 
     def speak(self, language: str) -> None:
         """Say everything in another language; raises ValueError that lists the languages if unknown."""

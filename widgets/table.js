@@ -3,6 +3,7 @@
 import { createBoard } from "./board.js";
 import { watchKernel } from "./connection.js";
 import { button, fill, freshId, html, isLessonPage, keepKeys, setAttributes, setText } from "./dom.js";
+import { createGrowing } from "./growing.js";
 import { drawLater } from "./later.js";
 
 /**
@@ -39,11 +40,16 @@ export function createTable(model) {
   const question = createQuestion(model, ask);
   const cover = createCover(model, ask);
   const controls = createControls(model, ask);
-  const log = createLog(model);
-  const lost = createBanner(model);
+  const askForAll = () => ask("look", true);
+  /** @type {() => Entry[]} */
+  const events = createGrowing(model, "events", /** @type {Entry[]} */ ([]), askForAll);
+  /** @type {() => string} */
+  const record = createGrowing(model, "record", "", askForAll);
+  const log = createLog(model, events);
+  const lost = createBanner(model, record);
   const otherwise = createOtherwise(model);
-  const share = createShare(model);
-  const speaker = createSpeaker(model);
+  const share = createShare(model, record);
+  const speaker = createSpeaker(model, events);
   const bots = createBotCaller(model, ask);
   const node = html(
     "div",
@@ -58,7 +64,7 @@ export function createTable(model) {
   drawLater(board.host, () => {
     near = true;
     if (model.get("drawing")) draw();
-    else ask("look", true);
+    else askForAll();
   });
 
   function draw() {
@@ -206,7 +212,31 @@ function createControls(model, ask) {
   const resume = button({}, () => ask("resume", true));
   const replay = html("label", { class: "replay" }, name, slider);
   const node = html("div", { class: "controls" }, ...Object.values(buttons), replay, present, resume);
-  slider.addEventListener("input", () => ask("show", Number(slider.value)));
+  /** @type {number | null} The moment that was asked for and has not been answered yet. */
+  let asked = null;
+  let answers = 0;
+  slider.addEventListener("input", () => {
+    if (asked === null) askForMoment();
+  });
+
+  function askForMoment() {
+    asked = Number(slider.value);
+    answers = model.get("answers");
+    ask("show", asked);
+  }
+
+  /**
+   * Shows which moment is shown, unless the slider was moved on while the answer was on its way.
+   * @param {number} shown
+   */
+  function followMoment(shown) {
+    if (asked !== null && model.get("answers") !== answers) {
+      const moved = Number(slider.value) !== asked;
+      asked = null;
+      if (moved) askForMoment();
+    }
+    if (asked === null) slider.value = String(shown);
+  }
 
   /** @param {string} what */
   function press(what) {
@@ -224,7 +254,7 @@ function createControls(model, ask) {
     }
     setText(name, texts.replay);
     setAttributes(slider, { max: length, "aria-valuetext": fill(texts.moment, { number: shown, last: length }) });
-    if (Number(slider.value) !== shown) slider.value = String(shown);
+    followMoment(shown);
     replay.hidden = length === 0 || Boolean(model.get("cover"));
     setText(present, texts.present);
     setText(resume, texts.resume);
@@ -236,10 +266,11 @@ function createControls(model, ask) {
 }
 
 /**
- * The events in words, each with the number of its rule.
+ * The events in words, each with the number of its rule, up to the moment that is shown.
  * @param {Model} model
+ * @param {() => Entry[]} events
  */
-function createLog(model) {
+function createLog(model, events) {
   const title = html("summary");
   const list = html("ol", { tabindex: 0, role: "list" });
   const node = html("details", { class: "log", open: true }, title, list);
@@ -247,8 +278,8 @@ function createLog(model) {
 
   function update() {
     const texts = model.get("texts");
-    /** @type {Entry[]} */
-    const entries = model.get("log");
+    const shown = model.get("shown");
+    const entries = events().filter(({ move }) => move <= shown);
     setText(title, texts.log);
     setAttributes(list, { "aria-label": texts.log });
     if (language !== model.get("language")) list.replaceChildren();
@@ -286,8 +317,9 @@ function line(entry, named) {
 /**
  * The banner that says that the kernel is gone, with the way to restore the game.
  * @param {Model} model
+ * @param {() => string} record
  */
-function createBanner(model) {
+function createBanner(model, record) {
   const text = html("p");
   const link = html("a");
   const node = html("div", { class: "lost", role: "alert", hidden: true }, text, link);
@@ -297,8 +329,8 @@ function createBanner(model) {
     node.hidden = state === "well";
     setText(text, state === "lost" ? texts.lost : texts.waiting);
     setText(link, texts.restore);
-    setAttributes(link, { href: restoring(model) });
-    link.hidden = !model.get("record") || !isLessonPage();
+    setAttributes(link, { href: restoring(model, record()) });
+    link.hidden = !record() || !isLessonPage();
   }
   return { node, update };
 }
@@ -306,24 +338,26 @@ function createBanner(model) {
 /**
  * The address of this page with the game as it stands.
  * @param {Model} model
+ * @param {string} record
  */
-function restoring(model) {
-  const query = new URLSearchParams({ lang: model.get("language"), game: model.get("record") });
+function restoring(model, record) {
+  const query = new URLSearchParams({ lang: model.get("language"), game: record });
   return `${window.location.pathname}?${query}`;
 }
 
 /**
  * The game so far as text and as a link.
  * @param {Model} model
+ * @param {() => string} record
  */
-function createShare(model) {
+function createShare(model, record) {
   const title = html("summary");
   const text = /** @type {HTMLInputElement} */ (html("input", { readonly: true }));
   const status = html("span", { role: "status" });
   const kept = html("p");
   const copy = button({}, async () => {
-    const link = new URL(restoring(model), window.location.href).href;
-    text.value = isLessonPage() ? link : model.get("record");
+    const link = new URL(restoring(model, record()), window.location.href).href;
+    text.value = isLessonPage() ? link : record();
     text.select();
     try {
       await navigator.clipboard.writeText(text.value);
@@ -332,21 +366,21 @@ function createShare(model) {
       text.focus(); // the browser does not let us: the reader can copy what is selected
     }
   });
-  const record = html("div", {}, text, copy, status);
-  const node = html("details", { class: "share" }, title, kept, record);
+  const line = html("div", {}, text, copy, status);
+  const node = html("details", { class: "share" }, title, kept, line);
   function update() {
     const texts = model.get("texts");
-    const isKept = model.get("record").startsWith(KEPT);
+    const isKept = record().startsWith(KEPT);
     const unkept = model.get("unkept");
-    record.hidden = !model.get("record");
-    node.hidden = (record.hidden && !unkept) || ((isKept || unkept) && !isLessonPage());
+    line.hidden = !record();
+    node.hidden = (line.hidden && !unkept) || ((isKept || unkept) && !isLessonPage());
     setText(title, texts.share);
     setText(kept, unkept ? texts.unkept : texts.kept);
     kept.hidden = !isKept && !unkept;
     setText(copy, texts.copy);
     setAttributes(text, { "aria-label": texts.record });
     setText(status, "");
-    if (text.value !== model.get("record")) text.value = model.get("record");
+    if (text.value !== record()) text.value = record();
   }
   return { node, update };
 }
@@ -354,21 +388,19 @@ function createShare(model) {
 /**
  * Speaks to screen readers: what happened and what is to do politely, refusals at once.
  * @param {Model} model
+ * @param {() => Entry[]} happened
  */
-function createSpeaker(model) {
+function createSpeaker(model, happened) {
   const polite = html("p", { "aria-live": "polite" });
   const assertive = html("p", { "aria-live": "assertive" });
   const node = html("div", { class: "spoken" }, polite, assertive);
-  let heard = model.get("log").length;
   let told = model.get("notice").count ?? 0;
   let asked = model.get("prompt");
   let length = model.get("length");
 
   function update() {
-    /** @type {Entry[]} */
-    const log = model.get("log");
     const { text = "", kind, count = 0 } = model.get("notice");
-    const events = model.get("length") > length ? log.slice(heard).map((entry) => entry.text) : [];
+    const events = happened().filter(({ move }) => move > length).map((entry) => entry.text);
     const prompt = model.get("cover") || model.get("prompt");
     const words = [...events, ...(prompt !== asked || events.length > 0 ? [prompt] : [])];
     if (text && count !== told) {
@@ -378,7 +410,7 @@ function createSpeaker(model) {
       setText(assertive, "");
     }
     if (words.length > 0) say(polite, words.join(" "));
-    [heard, told, asked, length] = [log.length, count || told, prompt, model.get("length")];
+    [told, asked, length] = [count || told, prompt, model.get("length")];
   }
   return { node, update };
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import traitlets
 
@@ -23,6 +23,7 @@ from widgets.kept import KeptGame, keep, new_word
 from widgets.live import Command
 from widgets.scene import GUESSES, describe
 from widgets.scenes import Picture, picture
+from widgets.told import Line, Told
 from widgets.words import Words
 
 ADVISER = "monte-carlo"
@@ -65,6 +66,7 @@ class Table(Board):
         "_words",
         "_opening",
         "_history",
+        "_told",
         "_guesses",
         "_people",
         "_bots",
@@ -75,9 +77,11 @@ class Table(Board):
         "_asked_for",
     )
 
+    growing: ClassVar[tuple[str, ...]] = ("events", "record")
+
     prompt = traitlets.Unicode().tag(sync=True)
-    log: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
-    """What happened, one entry an event: text, rule, number of the rule, and the move it came with."""
+    events: traitlets.List[Line] = traitlets.List().tag(sync=True)
+    """What has happened in the whole game, in words; the page leaves out what is later than `shown`."""
     spoke: traitlets.List[str] = traitlets.List().tag(sync=True)
     """The rules that spoke since a person chose last: those of the events, or the one that refused."""
     otherwise: traitlets.List[dict[str, str]] = traitlets.List().tag(sync=True)
@@ -103,6 +107,7 @@ class Table(Board):
     _opening: Record | None
     """Where the game began, when that can be told in a record."""
     _history: History
+    _told: Told
     _guesses: Guesses
     _viewer: int | None
     """The seat that the board is shown to; None while it is covered."""
@@ -266,7 +271,8 @@ class Table(Board):
         super().speak(language)
 
     def __repr__(self) -> str:
-        told = [f"{entry['number']} {entry['text']}" for entry in self.log[-LINES_IN_TEXT:]]
+        lines = [line for line in self.events if line["move"] <= self.shown]
+        told = [f"{line['number']} {line['text']}" for line in lines[-LINES_IN_TEXT:]]
         return "\n".join([describe(self.scene), *filter(None, [self.cover, self.prompt]), *told])
 
     def _begin(
@@ -290,7 +296,7 @@ class Table(Board):
         you = people[0] if people and len(people) == 1 else None
         options = options_of(history.start)
         self._words = Words(self._words.rulebook, self.language, self._names, you, options)
-        self._opening, self._history, self._guesses = opening, history, Guesses()
+        self._opening, self._history, self._told, self._guesses = opening, history, Told(), Guesses()
         self._word = new_word()
         self._people, self._bots = people, bots
         self._covered = covered and (people is None or len(people) > 1)
@@ -326,12 +332,21 @@ class Table(Board):
         deciding = history.now.seat
         seat = deciding if self._viewer is None else self._viewer
         self.cover = self._pass_to(deciding) if self._viewer is None else ""
-        known = history.state(self.shown).observe(seat)
-        self.log = [
-            {"text": self._picture.tell(event, known, words), "rule": event.rule, "move": number}
-            | {"number": words.rulebook.number(event.rule)}
-            for number, event in history.events(self.shown, self._viewer)
-        ]
+        known = history.now.observe(seat)
+
+        def word(number: int, event: Event) -> Line:
+            text = self._picture.tell(event, known, words)
+            return {
+                "text": text,
+                "rule": event.rule,
+                "number": words.rulebook.number(event.rule),
+                "move": number,
+            }
+
+        self._told = self._told.then(
+            (words, self._viewer), history.events(history.length, self._viewer), word
+        )
+        self.events = [*self._told.lines]
         self.question = {} if self._asked_for is None else self._ask_about(self._asked_for)
         self.can = {
             "undo": history.decision_before(self._is_person) is not None,
@@ -342,7 +357,7 @@ class Table(Board):
         }
         self.otherwise = words.otherwise()
         self._refresh_board()
-        self.record = self._told()
+        self.record = self._recorded()
         self.unkept = not self.record and self._opening is not None and self._history.length > 0
 
     def _refresh_board(self) -> None:
@@ -370,7 +385,7 @@ class Table(Board):
         """Whether the viewer is to decide now, at the moment that is shown."""
         return not self._over() and self._viewer == self._history.now.seat and self.shown == self.length
 
-    def _told(self) -> str:
+    def _recorded(self) -> str:
         if self._opening is None:
             return ""
         record = self._opening._replace(moves=tuple(self._history.moves())).text()

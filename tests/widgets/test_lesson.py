@@ -54,7 +54,7 @@ def test_the_language_switch_reaches_every_part_and_leaves_the_games_alone(
     listener.say(lesson, {"language": "es"})
     assert (lesson.language, lesson.title) == ("es", "Guijarros")
     assert (section.chosen, section.prompt) == (["hollow:5"], "Elige un color.")
-    assert game.language == "es" and game.log[0]["text"] == "Se reparten los favoritos."
+    assert game.language == "es" and game.events[0]["text"] == "Se reparten los favoritos."
 
 
 def test_an_unknown_language_changes_nothing_and_lists_the_known(lesson: Lesson, listener: Listener) -> None:

@@ -69,7 +69,7 @@ def test_a_private_event_is_told_to_its_seat_alone(listener: Listener, book: Rul
     assert SECRET not in listener.text() and "look.peek" not in table.spoke
     table.uncover()
     table.play(Put(1, "dark"))
-    assert "look.peek" not in str(table.log)
+    assert "look.peek" not in str(table.events)
     table.uncover()
     assert f"Player 1: favourite of Player 2 is {SECRET}" in repr(table)
 
