@@ -85,7 +85,7 @@ class Board(LiveWidget):
 
     def _interface(self) -> dict[str, str]:
         _ = self._
-        return {
+        return super()._interface() | {
             "offered": _("can be chosen"),
             "chosen": _("chosen"),
             "hinted": _("hint"),

@@ -5,7 +5,7 @@ all the same, so that editors and type checkers can follow them; here every file
 scope and its imports become look-ups of what the files before it export.
 
 A lesson has a widget for every section. Were each to carry all the code, the page would load it a dozen
-times; so one widget carries it, and the others wait for it in the page.
+times; so one widget carries it, and the others refer to that one and wait for it in the page.
 """
 
 from __future__ import annotations
@@ -44,8 +44,9 @@ def shared_module(*entries: str) -> str:
 
 @cache
 def waiting_module(entry: str, *entries: str) -> str:
-    """An ES module that waits until `shared_module` of these files is there, and is `<entry>.js` then."""
-    return f"{_house(joined(*entries))}export default async () => (await house.modules).{entry}.main;\n"
+    """An ES module that renders as `<entry>.js` does, as soon as `shared_module` of these files is there."""
+    render = f'(view) => modules.waiting.main(house.modules, "{entry}", view)'
+    return f"{joined('waiting')}\n{_house(joined(*entries))}export default {{ render: {render} }};\n"
 
 
 def _house(code: str) -> str:

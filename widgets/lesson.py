@@ -133,7 +133,13 @@ class Lesson(LiveWidget):
             game.receive({"restore": record})
 
     def _add(self, part: Section | Game) -> None:
-        self._parts.append(part)
+        """Put a part at the end, or in place of the one of its id: a cell of a notebook can be run again."""
+        places = [place for place, other in enumerate(self._parts) if other.page["id"] == part.page["id"]]
+        for place in places:
+            self._parts[place].close()
+            self._parts[place] = part
+        if not places:
+            self._parts.append(part)
         self._refresh()
 
     def _refresh(self) -> None:
@@ -146,7 +152,7 @@ class Lesson(LiveWidget):
 
     def _interface(self) -> dict[str, str]:
         _ = self._
-        return {
+        return super()._interface() | {
             "language": _("Language"),
             "contents": _("Contents"),
             "rights": rights(_),

@@ -8,10 +8,11 @@ from typing import Any, ClassVar, NamedTuple
 
 import anywidget
 import traitlets
+from ipywidgets import widget_serialization
 
 from engines.checks import Problem, shorten
 from rulebook import translator
-from widgets.browser import share_code
+from widgets.browser import SharedCode, share_code
 from widgets.growing import news
 
 LONGEST_WORD = 20_000
@@ -56,6 +57,8 @@ class LiveWidget(anywidget.AnyWidget):
     growing: ClassVar[tuple[str, ...]] = ()
     """The synced lists and texts of which the page is sent what is new; it asks for the whole by `look`."""
 
+    code = traitlets.Instance(SharedCode).tag(sync=True, **widget_serialization)
+    """The widget that brings the code to the page."""
     language = traitlets.Unicode("en").tag(sync=True)
     texts = traitlets.Dict().tag(sync=True)
     """The words of the interface in the reader's language, by name."""
@@ -74,8 +77,7 @@ class LiveWidget(anywidget.AnyWidget):
         self._ = translator(language)
         self._say = str
         self._sent: dict[str, Sequence[Any]] = {}
-        share_code()
-        super().__init__(language=language, texts=self._interface(), **traits)
+        super().__init__(code=share_code(), language=language, texts=self._interface(), **traits)
         self.on_msg(lambda _widget, content, _buffers: self.receive(content))
 
     def receive(self, message: object) -> None:
@@ -183,7 +185,11 @@ class LiveWidget(anywidget.AnyWidget):
 
     def _interface(self) -> dict[str, str]:
         """The words of the interface by name; a subclass adds its own."""
-        return {}
+        _ = self._
+        return {
+            "preparing": _("This part of the page is being set up…"),
+            "unprepared": _("This part of the page could not be set up. Open the page anew."),
+        }
 
 
 _OF_EVERY_WIDGET = frozenset(anywidget.AnyWidget.class_trait_names())

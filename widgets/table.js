@@ -5,6 +5,7 @@ import { watchKernel } from "./connection.js";
 import { button, fill, freshId, html, isLessonPage, keepKeys, setAttributes, setText } from "./dom.js";
 import { createGrowing } from "./growing.js";
 import { drawLater } from "./later.js";
+import { ignoreRepeats } from "./repeats.js";
 
 /**
  * @typedef {import("./board.js").Model} Model
@@ -58,6 +59,7 @@ export function createTable(model) {
     speaker.node,
   );
   const parts = [otherwise, notice, question, controls, log, share, speaker, bots];
+  ignoreRepeats(node, board.host);
   let answers = model.get("answers");
   let near = false;
   board.host.classList.add("undrawn");

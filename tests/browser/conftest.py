@@ -94,13 +94,14 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def open_page(browser: Browser, site: str) -> Iterator[OpenPage]:
     """Opens a page in a browser without memory: `open_page("/?lang=es", width=NARROW)`.
 
-    The path is seen from the site's root; a whole address leads elsewhere. When the test is over,
-    it fails if a page has asked another host for anything.
+    The path is seen from the site's root; a whole address leads elsewhere. Options are those of a browser
+    context, such as `has_touch`. When the test is over, it fails if a page has asked another
+    host for anything.
     """
     visits: list[Visit] = []
 
-    def open_page(path: str, width: int = WIDE, height: int = 900) -> Visit:
-        context = browser.new_context(viewport={"width": width, "height": height})
+    def open_page(path: str, width: int = WIDE, height: int = 900, **options: bool) -> Visit:
+        context = browser.new_context(viewport={"width": width, "height": height}, **options)
         visit = Visit(context.new_page())
         visit._watch()
         visits.append(visit)

@@ -20,8 +20,10 @@ SLOW = 60_000
 """Milliseconds until the boards of a page must be there, its kernel started included."""
 
 
-def open_lesson(open_page: OpenPage, game: str, language: str = "en", width: int = WIDE) -> Visit:
-    visit = open_page(f"/voila/render/{game}.ipynb?lang={language}", width)
+def open_lesson(
+    open_page: OpenPage, game: str, language: str = "en", width: int = WIDE, **options: bool
+) -> Visit:
+    visit = open_page(f"/voila/render/{game}.ipynb?lang={language}", width, **options)
     expect(part(visit.page, "game").locator(".element").first).to_be_visible(timeout=SLOW)
     return visit
 

@@ -8,10 +8,12 @@ import subprocess
 from pathlib import Path
 
 import pytest
+from ipywidgets.embed import dependency_state
 
 import widgets.browser
+from rulebook import Rulebook
 from widgets.board import Board
-from widgets.browser import SharedCode
+from widgets.browser import ENTRIES, SharedCode, share_code
 from widgets.game import Game
 from widgets.lesson import Lesson
 from widgets.section import Section
@@ -28,28 +30,64 @@ def test_the_shared_code_imports_nothing_and_asks_no_other_host() -> None:
     assert "url(http" not in str(SharedCode._css) and "@import" not in str(SharedCode._css)
 
 
+PAGE = """
+    const said = [];
+    globalThis.IntersectionObserver = class {};
+    globalThis.document = { createElement: () => ({ setAttribute() {}, remove() { said.length = 0; } }) };
+    const texts = { preparing: "it takes long", unprepared: "it does not come" };
+    const get_model = async () => { if (!there) throw new Error("no such model"); };
+    const model = { get: (name) => ({ texts, code: "IPY_MODEL_1" })[name], widget_manager: { get_model } };
+    const el = { append: (words) => said.push(words.textContent) };
+    let there = true;
+"""
+
+
+def run_in_node(program: str) -> str:
+    command = ["node", "--input-type=module", "-e", PAGE + program]
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
+
+
 @pytest.mark.skipif(shutil.which("node") is None, reason="needs Node to read JavaScript")
 @pytest.mark.parametrize("first", ["shared", "waiting"])
 @pytest.mark.parametrize("widget", WIDGETS)
 def test_a_widget_finds_its_side_in_the_shared_code_whichever_comes_first(
     widget: type, first: str, tmp_path: Path
 ) -> None:
-    (tmp_path / "shared.mjs").write_text(str(SharedCode._esm))
+    spied = "modules[entry].main.render = ({ model }) => model.get('texts').preparing"
+    shared = str(SharedCode._esm) + f"for (const entry of {[*ENTRIES]}) {spied};\n"
+    (tmp_path / "shared.mjs").write_text(shared)
     (tmp_path / "waiting.mjs").write_text(str(widget._esm))  # type: ignore[attr-defined]
     second = "waiting" if first == "shared" else "shared"
-    program = f"""
-        globalThis.IntersectionObserver = class {{}};
+    rendered = run_in_node(f"""
         const modules = {{}};
         modules.{first} = await import({str(tmp_path / first)!r} + ".mjs");
         modules.{second} = await import({str(tmp_path / second)!r} + ".mjs");
-        const side = modules.waiting.default();
+        const rendered = modules.waiting.default.render({{ model, el }});
         modules.shared.default.initialize();
-        console.log(typeof (await side).render);
-    """
-    run = subprocess.run(
-        ["node", "--input-type=module", "-e", program], capture_output=True, text=True, check=True
-    )
-    assert run.stdout == "function\n"
+        console.log(await rendered);
+    """)
+    assert rendered == "it takes long"
+
+
+@pytest.mark.skipif(shutil.which("node") is None, reason="needs Node to read JavaScript")
+@pytest.mark.parametrize(("there", "words"), [("true", "it takes long"), ("false", "it does not come")])
+def test_a_widget_whose_code_does_not_come_says_so(there: str, words: str, tmp_path: Path) -> None:
+    (tmp_path / "waiting.mjs").write_text(str(Board._esm))
+    told = run_in_node(f"""
+        there = {there};
+        const side = await import({str(tmp_path / "waiting.mjs")!r});
+        side.default.render({{ model, el }});
+        const look = () => (said.length > 0 ? console.log(said.join()) : setTimeout(look, 50));
+        look();
+    """)
+    assert told == words
+
+
+def test_a_page_that_embeds_a_widget_has_its_code_too(book: Rulebook) -> None:
+    section = Section(book, "put")
+    state = dependency_state([section], drop_defaults=False)
+    assert state[section.model_id]["state"]["code"] == f"IPY_MODEL_{share_code().model_id}"
+    assert state[share_code().model_id]["state"]["_esm"] == str(SharedCode._esm)
 
 
 def test_every_file_keeps_its_own_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -87,13 +125,13 @@ def test_a_comment_goes_and_what_follows_it_stays(
     "path", sorted(Path(widgets.browser.__file__).parent.glob("*.js")), ids=lambda path: path.name
 )
 def test_all_the_code_of_a_file_reaches_the_page(path: Path) -> None:
-    shared = str(SharedCode._esm)
+    sent = str(SharedCode._esm) + str(Board._esm)
     code = [
         line
         for line in path.read_text().splitlines()
         if not re.match(r"\s*(/?\*|//|import |export |$)", line)
     ]
-    assert code and [line for line in code if line not in shared] == []
+    assert code and [line for line in code if line not in sent] == []
 
 
 @pytest.mark.parametrize(

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from engines import GAMES
 from engines.record import Record
-from rulebook import Rulebook
+from rulebook import Rulebook, load
 from tests.widgets.conftest import Listener
 from tests.widgets.toy import engine
 from tests.widgets.toy.engine import Put
+from widgets.game import Game
 from widgets.lesson import Lesson
 
 pytestmark = pytest.mark.usefixtures("listener")
@@ -55,6 +57,20 @@ def test_the_language_switch_reaches_every_part_and_leaves_the_games_alone(
     assert (lesson.language, lesson.title) == ("es", "Guijarros")
     assert (section.chosen, section.prompt) == (["hollow:5"], "Elige un color.")
     assert game.language == "es" and game.events[0]["text"] == "Se reparten los favoritos."
+
+
+def test_a_part_made_again_takes_the_place_of_the_earlier_one(lesson: Lesson, listener: Listener) -> None:
+    lesson.section("put").play(Put(4, "dark"))
+    lesson.section("look")
+    lesson.game()
+    before = [part["id"] for part in lesson.contents]
+    section, game = lesson.section("put"), lesson.game()
+    assert [part["id"] for part in lesson.contents] == before
+    assert lesson.contents[0]["done"] == 0
+    lesson.speak("es")
+    assert (section.language, game.language) == ("es", "es")
+    listener.say(lesson, {"page": "?game=pebbles+players%3D2+seed%3D7%3A+put+1+dark"})
+    assert game.length == 1
 
 
 def test_an_unknown_language_changes_nothing_and_lists_the_known(lesson: Lesson, listener: Listener) -> None:
@@ -172,6 +188,15 @@ def test_a_game_is_set_up_with_opponents_and_readings(lesson: Lesson, listener: 
     assert game.cover
     assert game.form["set"] == {"players": 2, "opponents": "together", "readings": ["neighbours=apart"]}
     assert game.form["readings"][0]["instead"] == "They must lie apart."
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_just_the_numbers_of_players_that_a_game_is_for_can_be_set_up(name: str, listener: Listener) -> None:
+    game = Game(load(name))
+    assert tuple(game.form["players"]) == GAMES[name].PLAYER_COUNTS
+    for players in game.form["players"]:
+        game.receive({"set-up": {"players": players, "opponents": "alone", "seed": 1, "readings": []}})
+        assert (game.notice, game.state.players) == ({}, players)
 
 
 def test_without_a_number_the_shuffle_is_by_chance(lesson: Lesson, listener: Listener) -> None:

@@ -155,3 +155,11 @@ def test_every_word_the_page_needs_is_sent(section: Section, listener: Listener)
     badges = {rule["status"] for rule in section.page["rules"]} - {"printed"}
     needed = {f"example-{answer}" for answer in answers} | badges | {f"{badge}-why" for badge in badges}
     assert needed <= set(section.texts)
+
+
+@pytest.mark.parametrize("number", [-1, 1, 10**9])
+def test_an_example_that_is_not_there_is_refused_with_how_many_there_are(
+    section: Section, number: int
+) -> None:
+    section.receive({"example": number})
+    assert section.notice["text"] == f"There is no example {number} here; there are 1."

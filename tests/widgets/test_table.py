@@ -214,7 +214,12 @@ def test_the_board_is_covered_between_people(book: Rulebook) -> None:
     table.receive({"uncover": True})
     choose(table, "hollow:2", "colour:dark")
     assert (table.cover, table.scene["panels"], table.offered) == ("Pass the device to player 2.", [], [])
-    for message in ({"choose": "hollow:3"}, {"undo": True}, {"show": 0}, {"hint": True}, {"restart": True}):
+    covered: list[dict[str, object]] = [
+        {"choose": "hollow:3"},
+        {"show": 0},
+        *({name: True} for name in ("undo", "redo", "restart", "resume", "hint")),
+    ]
+    for message in covered:
         table.receive(message)
         assert (table.notice["kind"], table.length, table.scene["panels"]) == ("problem", 1, [])
     table.receive({"uncover": True})

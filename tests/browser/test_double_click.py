@@ -1,0 +1,74 @@
+"""A double click, a double tap and a key held down decide once."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import OpenPage, Visit
+from tests.browser.test_lesson import open_lesson, part
+from tests.servers import wait_until
+
+BETWEEN = 100
+"""Milliseconds between the two clicks of a double click."""
+
+
+def start_together(board: Locator) -> None:
+    """Set up a whole game of people who pass the device on."""
+    board.get_by_text("Set up another game").click()
+    board.get_by_label("Who plays the other seats").select_option("together")
+    board.get_by_label("Number of the shuffle").fill("5")
+    board.get_by_role("button", name="Start this game").click()
+    expect(board.locator(".cover button")).to_be_visible()
+
+
+def requests(visit: Visit, name: str) -> int:
+    """How often the page has asked for something."""
+    return sum(f'"content":{{"{name}":' in message.replace(" ", "") for message in visit.sent)
+
+
+def twice(page: Page, target: Locator, press: Callable[[float, float], None]) -> None:
+    """Press where something is, and there again, when everything on the page has come to rest."""
+    page.wait_for_timeout(600)  # what is pressed now repeats nothing
+    page.evaluate("Promise.allSettled(document.getAnimations().map(one => one.finished))")
+    target.scroll_into_view_if_needed()
+    box = target.bounding_box()
+    assert box
+    place = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    press(*place)
+    page.wait_for_timeout(BETWEEN)
+    press(*place)
+
+
+@pytest.mark.parametrize("touch", [False, True])
+def test_a_double_click_decides_once(open_page: OpenPage, touch: bool) -> None:
+    visit = open_lesson(open_page, "divinare", has_touch=touch)
+    page, board = visit.page, part(visit.page, "game")
+    press = page.touchscreen.tap if touch else page.mouse.click
+    start_together(board)
+    cover, prompt = board.locator(".cover"), board.locator(".prompt")
+    chosen = 0
+    for uncovered in (1, 2):
+        twice(page, cover.locator("button"), press)
+        expect(cover).to_be_hidden()
+        assert (requests(visit, "uncover"), requests(visit, "choose")) == (uncovered, chosen)
+        while not cover.is_visible():
+            asked = prompt.inner_text()
+            twice(page, board.locator(".element.offered").first, press)
+            chosen += 1
+            wait_until(lambda asked=asked: cover.is_visible() or prompt.inner_text() != asked)  # type: ignore[misc]
+            assert (requests(visit, "uncover"), requests(visit, "choose")) == (uncovered, chosen)
+
+
+def test_a_key_held_down_decides_once(open_page: OpenPage) -> None:
+    visit = open_lesson(open_page, "divinare")
+    page, board = visit.page, part(visit.page, "game")
+    start_together(board)
+    board.locator(".cover button").press("Enter")
+    board.locator(".element.offered").first.focus()
+    for _ in range(5):
+        page.keyboard.down("Enter")  # without letting go: the browser repeats it
+        page.wait_for_timeout(50)
+    page.keyboard.up("Enter")
+    wait_until(lambda: requests(visit, "choose") > 0)
+    assert requests(visit, "choose") == 1
