@@ -92,6 +92,21 @@ class Entry:
             raise self.error(f"{key} must be a list, not {value!r}")
         return value
 
+    def several_words(self, key: str) -> tuple[str, ...]:
+        """A value that is a text or a list of texts, none empty; no texts when the key is not given."""
+        value = self.table[key] if self.has(key) else []
+        texts = value if isinstance(value, list) else [value]
+        if not all(isinstance(text, str) and text.strip() for text in texts):
+            raise self.error(f"{key} must be text that is not empty, or a list of such, not {value!r}")
+        return tuple(text.strip() for text in texts)
+
+    def whole(self, key: str, least: int, most: int) -> int:
+        """A value that is a whole number from `least` to `most`."""
+        value = self.value(key)
+        if type(value) is not int or not least <= value <= most:
+            raise self.error(f"{key} must be a whole number from {least} to {most}, not {value!r}")
+        return value
+
     def mapping(self, key: str) -> dict[str, Any]:
         """A value that is a table of any keys; an empty one when the key is not given."""
         return Entry(self.table[key], f"{self.place}, {key}").table if self.has(key) else {}
