@@ -28,9 +28,6 @@ WORDS_BEFORE_FIRST_MOVE = 60
 LEAST_INTRODUCED = 0.6
 """The part of the rules which the engine enforces that a course introduces."""
 
-FREE_PART = 1 / 3
-"""The last part of a course, in which the learner decides alone."""
-
 Alone = Literal["turn", "game"]
 """How long the learner decides alone: to the end of the turn, or to the end of the game."""
 
@@ -213,11 +210,12 @@ def _check_length(count: int, most: int, what: str, place: str) -> None:
 
 
 def _check_help_fades(course: Course, file: str) -> None:
-    """In the last third of a course the learner is told no move any more."""
-    bounds = len(course.steps) * (1 - FREE_PART)
-    for number, step in enumerate(course.steps):
-        if step.move and not step.refused and number >= bounds:
-            raise RulebookError(f"{file}, step {step.id}", "in its last third a course tells no move any more")
+    """Once the learner has decided alone no move is told any more, and the game is played to its end."""
+    alone = False
+    for step in course.steps:
+        if step.move and not step.refused and alone:
+            raise RulebookError(f"{file}, step {step.id}", "tells a move after the learner has decided alone")
+        alone = alone or step.alone is not None
     if not any(step.alone == "game" for step in course.steps):
         raise RulebookError(file, 'the learner never plays the game to its end: a step needs alone = "game"')
 
