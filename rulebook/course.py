@@ -201,7 +201,9 @@ def _check_deed(step: Step, place: str) -> None:
     if step.also and step.refused:
         raise RulebookError(place, "a move that is to be refused has no others as good")
     if bool(step.answers) != (step.wrong is not None):
-        raise RulebookError(place, "answers need a text that says what is wrong with the other ones, and so back")
+        raise RulebookError(
+            place, "answers need a text that says what is wrong with the other ones, and so back"
+        )
 
 
 def _check_length(count: int, most: int, what: str, place: str) -> None:

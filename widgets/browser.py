@@ -90,7 +90,7 @@ def _read(name: str) -> str:
     return files("widgets").joinpath(name).read_text(encoding="utf-8")
 
 
-ENTRIES = ("board", "table", "section", "game", "lesson")
+ENTRIES = ("board", "table", "learn", "section", "game", "lesson")
 """The files that are a widget's browser side."""
 
 
@@ -98,7 +98,7 @@ class SharedCode(anywidget.AnyWidget):
     """The code and style of all widgets, sent to the page once; it shows nothing."""
 
     _esm = shared_module(*ENTRIES)
-    _css = style("board", "table", "section", "lesson")
+    _css = style("board", "table", "learn", "section", "lesson")
 
 
 @cache

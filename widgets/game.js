@@ -22,6 +22,7 @@ function render({ model, el }) {
   const form = createForm(model, table.ask);
   const links = createLinks(model);
   el.classList.add("reglario");
+  el.dataset.view = "play";
   keepKeys(el);
   el.append(html("article", { "aria-labelledby": heading.id }, heading, form.node, table.node, links.node));
   el.addEventListener("click", followLink);

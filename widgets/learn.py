@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 import traitlets
 
 from engines import GAMES
+from engines.checks import Problem
 from engines.core import Move, State
 from engines.record import Record
 from rulebook import Rulebook
@@ -15,7 +16,6 @@ from rulebook.course import Course, Step, load_course
 from widgets.browser import browser_side
 from widgets.live import Command
 from widgets.table import Table
-from widgets.tasks import fits
 
 LEARNER = 0
 """The seat of whoever takes the course."""
@@ -44,6 +44,8 @@ class Learn(Table):
         "return": Command("come_back", bool),
     }
 
+    remembered: ClassVar[tuple[str, ...]] = (*Table.remembered, "_number", "_played", "_done", "_looking")
+
     page = traitlets.Dict({"id": "learn", "number": "", "title": ""}).tag(sync=True)
     step = traitlets.Dict().tag(sync=True)
     """The step in the reader's language: its number from 1, how many there are, text, rules introduced, what
@@ -54,15 +56,15 @@ class Learn(Table):
     _course: Course
     _number: int
     """The place of the step in the course, from 0."""
-    _played: list[list[Move]]
+    _played: tuple[tuple[Move, ...], ...]
     """The moves of every step that was done, in its order."""
     _done: bool
     _looking: bool
 
     def __init__(self, book: Rulebook, language: str = "en") -> None:
         self._course = load_course(book.game)
-        self._number, self._played, self._done, self._looking = 0, [], False, False
-        opening = self._moves(self._course.opening, book.game)
+        self._number, self._played, self._done, self._looking = 0, (), False, False
+        opening = tuple(self._moves(self._course.opening))
         record = Record(book.game, self._course.options, moves=opening)
         super().__init__(record, language, (LEARNER,), self._course.bots, book=book)
         self._enter(0)
@@ -78,30 +80,39 @@ class Learn(Table):
             self._finish()
         else:
             assert step.wrong is not None  # a course that lacks it cannot be read
-            self._tell(step.wrong[self.language])
+            wrong = step.wrong
+            self._tell(lambda: wrong[self.language])
 
     def play(self, move: Move) -> None:
         """Play a move of the learner, or of a bot when the learner decides alone."""
-        _, step = self._, self._step()
+        step = self._step()
         if self._looking:
-            raise ValueError(_("You are looking at another move. Come back before you choose again."))
+            raise Problem("You are looking at another move. Come back before you choose again.")
         if step.alone:
             super().play(move)
-            if self._decided_alone():
+            if self._decided_alone(self._number):
                 self._finish()
         elif self._done or not step.move or step.refused:
-            raise ValueError(_("This step asks for no move. Read on, and it will be your turn again."))
+            raise Problem("This step asks for no move. Go on, and it will be your turn again.")
         elif wanted := self._wanted(move):
+            named = self._named(self._picture.path(wanted, self._view()))
             super().play(wanted)
             self._finish()
             if wanted != move:
-                text = _("Just as good. The story goes on with this move: {choices}.")
-                self._tell(text.format(choices=self._told_path(wanted)))
+                self._tell(
+                    lambda: self._("Just as good. The story goes on like this: {choices}.").format(
+                        choices=named()
+                    )
+                )
         else:
             super().play(move)
             self._looking = True
-            self._tell(_("That is allowed too. Look at what came of it, then come back: the story needs another move."))
             self._refresh()
+            self._tell(
+                lambda: self._(
+                    "That is allowed too. See what it leads to, then come back: the story goes another way."
+                )
+            )
 
     def let_bot_move(self, length: int) -> None:
         """Show the next of the moves that the step tells, or let a bot move while the learner is alone."""
@@ -122,33 +133,35 @@ class Learn(Table):
         elif self.can["hint"]:
             self._suggest_wanted()
         else:
-            raise ValueError(self._("There is no choice of yours to give a hint for."))
+            raise Problem("There is no choice of yours to give a hint for.")
 
     def read_on(self, _asked: bool = True) -> None:
         """Go to the next step; raises ValueError while something is left to do in this one."""
         if not self._done:
-            raise ValueError(self._("First do what this step asks for."))
+            raise Problem("First do what this step asks for.")
         if self._number + 1 == len(self._course.steps):
-            raise ValueError(self._("This was the last step."))
+            raise Problem("This was the last step.")
         self.go_to_step(self._number + 2)
 
     def go_to_step(self, number: int) -> None:
         """Go to the step of that number, from 1; what comes before it counts as done."""
         if not 1 <= number <= len(self._course.steps):
-            problem = self._("There is no step {number} in this course; allowed are 1 to {last}.")
-            raise ValueError(problem.format(number=number, last=len(self._course.steps)))
-        self._history.length = len(self._course.opening)
+            raise Problem(
+                "There is no step {number} in this course; allowed are 1 to {last}.",
+                number=number,
+                last=len(self._course.steps),
+            )
+        self._history = self._history.at(len(self._course.opening))
         for place in range(number - 1):
+            self._history = self._history.play_all(self._moves_of(place))
             if place == len(self._played):
-                self._played.append(self._played_for_the_learner(place))
-            for move in self._played[place]:
-                self._history.play(move)
+                self._played += (tuple(self._history.moves()[self._begun(place) :]),)
         self._enter(number - 1)
 
     def come_back(self, _asked: bool = True) -> None:
         """Leave the move that was looked at; the story goes on from where it was."""
         if not self._looking:
-            raise ValueError(self._("There is nothing to come back from."))
+            raise Problem("There is nothing to come back from.")
         self.go_to_step(self._number + 1)
 
     def __repr__(self) -> str:
@@ -161,9 +174,7 @@ class Learn(Table):
         """Begin a step, at the moment that the game has reached."""
         self._number, self._looking = place, False
         step = self._step()
-        self._done = place < len(self._played) or not (
-            step.move or step.others or step.answers or step.alone
-        )
+        self._done = place < len(self._played) or not (step.move or step.others or step.answers or step.alone)
         self._go_to(self._history.length)
         if not self._done and place < LIT_PART * len(self._course.steps):
             self._suggest_wanted()
@@ -171,58 +182,57 @@ class Learn(Table):
     def _finish(self) -> None:
         """Note that what the step asks for was done; after the learner's own move the next one begins."""
         if self._number == len(self._played):
-            self._played.append(list(self._history.moves()[self._begun() :]))
+            self._played += (tuple(self._history.moves()[self._begun(self._number) :]),)
         self._done = True
         if self._step().move and not self._step().refused:
             self.go_to_step(self._number + 2)
         else:
             self._refresh()
 
-    def _begun(self) -> int:
-        """How many moves had been played when the step began."""
-        return len(self._course.opening) + sum(map(len, self._played[: self._number]))
+    def _begun(self, place: int) -> int:
+        """How many moves had been played when that step began."""
+        return len(self._course.opening) + sum(map(len, self._played[:place]))
 
     def _script(self) -> list[Move]:
         """The moves that the step still has to show."""
-        shown = self._history.length - self._begun()
+        shown = self._history.length - self._begun(self._number)
         return [] if self._done else self._moves(self._step().others)[shown:]
 
-    def _decided_alone(self) -> bool:
-        """Whether the learner has decided alone as long as the step wants it."""
+    def _decided_alone(self, place: int) -> bool:
+        """Whether the learner has decided alone in that step for as long as it wants."""
         if self._over():
             return True
-        seats = [self._history.state(number).seat for number in range(self._begun(), self._history.length)]
-        others_since = LEARNER in seats and seats[-1] != LEARNER
-        return self._step().alone == "turn" and others_since and self._history.now.seat == LEARNER
+        seats = [
+            self._history.state(number).seat for number in range(self._begun(place), self._history.length)
+        ]
+        had_a_turn = LEARNER in seats and seats[-1] != LEARNER and self._history.now.seat == LEARNER
+        return self._course.steps[place].alone == "turn" and had_a_turn
 
     def _wanted(self, move: Move) -> Move | None:
         """The move with which the story goes on, when this one is it or just as good."""
         step = self._step()
         [wanted] = self._moves(filter(None, [step.move]))
-        return wanted if move == wanted or fits(step.also, move) else None
+        return wanted if move == wanted or False else None
 
-    def _played_for_the_learner(self, place: int) -> list[Move]:
-        """The moves of a step that the learner has skipped."""
-        step, begun = self._course.steps[place], self._history.length
-        if not step.alone:
-            return self._moves([*step.others, *filter(None, [step.move if not step.refused else None])])
-        number, self._number = self._number, place
-        while not self._decided_alone():
-            self._history.play(self._ask(self._bot())[0])
-        self._number = number
-        return self._history.moves()[begun:]
+    def _moves_of(self, place: int) -> tuple[Move, ...]:
+        """The moves of a step as they were played, or as they are played for a learner who skips it."""
+        if place < len(self._played):
+            return self._played[place]
+        step, before = self._course.steps[place], self._history
+        if step.alone:
+            while not self._decided_alone(place):
+                self._history = self._history.play(self._ask(self._bot())[0])
+            moves, self._history = self._history.moves()[before.length :], before
+            return tuple(moves)
+        return tuple(self._moves([*step.others, *([step.move] if step.move and not step.refused else [])]))
 
     def _suggest_wanted(self) -> None:
         step = self._step()
         for move in self._moves(filter(None, [step.move])):
             self._suggest(self._picture.path(move, self._view()))
 
-    def _told_path(self, move: Move) -> str:
-        return " → ".join(self._labels(self._picture.path(move, self._view())))
-
-    def _moves(self, texts: Iterable[str], game: str = "") -> list[Move]:
-        parse = GAMES[game or self._course.game].parse_move
-        return list(map(parse, texts))
+    def _moves(self, texts: Iterable[str]) -> list[Move]:
+        return list(map(GAMES[self._course.game].parse_move, texts))
 
     def _refuse(self, view: State, choice: str) -> str:
         rule = super()._refuse(view, choice)

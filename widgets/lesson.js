@@ -1,6 +1,7 @@
 /** The head of a lesson: title, language switch, contents with progress. */
 
 import { button, fill, html, isLessonPage, keepKeys, setAttributes, setText } from "./dom.js";
+import { goTo, onPlace, placeAsked, writeLanguage } from "./place.js";
 import { followLink } from "./section.js";
 
 /**
@@ -14,10 +15,11 @@ function render({ model, el }) {
   const languages = createLanguages(model);
   const notice = html("p", { class: "notice problem", role: "alert" });
   const contents = createContents(model);
+  const views = createViews(model);
   el.classList.add("reglario", "lesson");
   keepKeys(el);
   const rights = html("p", { class: "rights" });
-  el.append(html("div", { class: "head" }, title, languages.node), notice, contents.node, rights);
+  el.append(html("div", { class: "head" }, title, views.node, languages.node), notice, contents.node, rights);
   el.addEventListener("click", followLink);
 
   /** What the address asks for; until the kernel has answered, the page has set its language by itself. */
@@ -33,12 +35,55 @@ function render({ model, el }) {
     setText(notice, text);
     notice.hidden = !text;
     languages.update();
+    views.update();
     contents.update();
     if (isLessonPage() && (answered || !asked)) document.documentElement.lang = language;
+    if (answered) writeLanguage(language);
   }
   model.on("change", update);
   update();
   if (asked) model.send({ page: asked });
+  return views.stop;
+}
+
+/**
+ * The ways into the lesson, one shown at a time; a notebook shows them all, one below the other.
+ * @param {Model} model
+ */
+function createViews(model) {
+  const node = html("nav", { class: "views" });
+  /** @type {{ id: string, title: string }[]} */
+  const known = model.get("views");
+  const links = known.map(({ id }) => {
+    const link = html("a", { href: `?view=${id}`, "data-to": id });
+    link.addEventListener("click", (event) => {
+      event.preventDefault();
+      goTo({ view: id, place: "" });
+    });
+    return link;
+  });
+  node.append(...links);
+  node.hidden = !isLessonPage();
+
+  /** @param {import("./place.js").Place} place */
+  function show({ view, place }) {
+    if (!isLessonPage()) return;
+    const shown = known.some(({ id }) => id === view) ? view : (known[0]?.id ?? "");
+    document.documentElement.dataset.view = shown;
+    for (const link of links) setAttributes(link, { "aria-current": link.dataset.to === shown ? "page" : null });
+    const target = shown === "rules" && place ? document.getElementById(place) : null;
+    if (target) target.scrollIntoView({ block: "start" });
+    else window.scrollTo(0, 0);
+  }
+
+  function update() {
+    const texts = model.get("texts");
+    setAttributes(node, { "aria-label": texts.views });
+    const titles = new Map(model.get("views").map((/** @type {{ id: string, title: string }} */ one) => [one.id, one.title]));
+    for (const link of links) setText(link, titles.get(link.dataset.to ?? "") ?? "");
+  }
+  show(placeAsked());
+  return { node, update, stop: onPlace(show) };
 }
 
 /** @param {Model} model */

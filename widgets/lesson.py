@@ -13,8 +13,10 @@ from engines.checks import Problem, shorten
 from engines.core import State
 from engines.record import Record
 from rulebook import LANGUAGES, Rulebook, load
+from rulebook.course import course_games
 from widgets.browser import browser_side
 from widgets.game import Game
+from widgets.learn import Learn
 from widgets.live import Command, LiveWidget
 from widgets.section import Section
 from widgets.words import rights
@@ -40,17 +42,27 @@ class Lesson(LiveWidget):
     title = traitlets.Unicode().tag(sync=True)
     languages = traitlets.Dict().tag(sync=True)
     """The languages to choose from: code and name."""
+    views: traitlets.List[dict[str, str]] = traitlets.List().tag(sync=True)
+    """The ways into the lesson: id and title."""
     contents: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
     """The parts of the lesson in order, each with id, number, title, number of tasks and of those done."""
 
     def __init__(self, game: str, language: str | None = None, book: Rulebook | None = None) -> None:
         self._book = book or load(game)
         self._parts: list[Section | Game] = []
+        self._course: Learn | None = None
         self._fixed = language is not None
         self._query = ""
         self._record = ""
         super().__init__(language or "en", languages=dict(LANGUAGES))
         self._refresh()
+
+    def learn(self) -> Learn:
+        """The scripted first game of the lesson; raises ValueError when this game has none."""
+        if self._course:
+            self._course.close()  # its cell was run again
+        self._course = Learn(self._book, self.language)
+        return self._course
 
     def section(
         self,
@@ -87,7 +99,7 @@ class Lesson(LiveWidget):
                 language=shorten(language),
                 known=known,
             )
-        for part in self._parts:
+        for part in self._all_parts():
             part.speak(language)
         super().speak(language)
 
@@ -114,16 +126,19 @@ class Lesson(LiveWidget):
             self._tell_problem(error)
 
     def _remember(self) -> Callable[[], None]:
-        put_back = [super()._remember(), *(part._remember() for part in self._parts)]
+        put_back = [super()._remember(), *(part._remember() for part in self._all_parts())]
 
         def put_all_back() -> None:
             with ExitStack() as quiet:
-                for widget in (self, *self._parts):  # nobody hears of a change before all is back
+                for widget in (self, *self._all_parts()):  # nobody hears of a change before all is back
                     quiet.enter_context(widget.hold_trait_notifications())
                 for one in put_back:
                     one()
 
         return put_all_back
+
+    def _all_parts(self) -> list[Section | Game | Learn]:
+        return [*self._parts, *([self._course] if self._course else [])]
 
     def _restore(self) -> None:
         """Put the game of the page's address on the table of the full game, once there is one."""
@@ -143,16 +158,23 @@ class Lesson(LiveWidget):
         self._refresh()
 
     def _refresh(self) -> None:
-        self.title = self._book.title[self.language]
+        _, self.title = self._, self._book.title[self.language]
+        views = {"learn": _("Learn"), "rules": _("Rulebook"), "play": _("Play")}
+        self.views = [{"id": view, "title": title} for view, title in views.items() if self._has(view)]
         links = [_link(part) for part in self._parts]
         self.contents = [link | _progress(part) for link, part in zip(links, self._parts)]
         for place, part in enumerate(self._parts):
             around = {"previous": links[place - 1 : place], "next": links[place + 1 : place + 2]}
             part.neighbours = {name: found[0] for name, found in around.items() if found}
 
+    def _has(self, view: str) -> bool:
+        """Whether the lesson has parts of that view; before they are made, that they could be."""
+        return view != "learn" or self._book.game in course_games()
+
     def _interface(self) -> dict[str, str]:
         _ = self._
         return super()._interface() | {
+            "views": _("Ways into this lesson"),
             "language": _("Language"),
             "contents": _("Contents"),
             "rights": rights(_),

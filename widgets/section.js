@@ -2,6 +2,7 @@
 
 import { button, calm, fill, freshId, html, keepKeys, setAttributes, setText } from "./dom.js";
 import { drawLater } from "./later.js";
+import { goTo } from "./place.js";
 import { createTable } from "./table.js";
 
 /**
@@ -20,6 +21,7 @@ import { createTable } from "./table.js";
 function render({ model, el }) {
   let stop = () => {};
   el.classList.add("reglario", "unwritten");
+  el.dataset.view = "rules";
   drawLater(el, () => {
     el.classList.remove("unwritten");
     stop = write(model, el);
@@ -280,6 +282,7 @@ export function followLink(event) {
   const target = link && document.getElementById(link.getAttribute("href")?.slice(1) ?? "");
   if (!target) return;
   event.preventDefault();
+  if (target.closest("[data-view]")?.getAttribute("data-view") === "rules") goTo({ view: "rules", place: target.id });
   target.scrollIntoView({ block: "start" });
   const goal = /** @type {HTMLElement} */ (target.closest("[tabindex='-1']") ?? target);
   goal.focus({ preventScroll: true });

@@ -206,7 +206,7 @@ function createCover(model, ask) {
 function createControls(model, ask) {
   /** @type {Record<string, HTMLButtonElement>} */
   const buttons = Object.fromEntries(
-    ["undo", "redo", "restart", "hint", "cancel"].map((name) => [name, button({}, () => press(name))]),
+    ["undo", "redo", "restart", "hint", "cancel"].map((name) => [name, button({ "data-name": name }, () => press(name))]),
   );
   const name = html("span");
   const slider = /** @type {HTMLInputElement} */ (html("input", { type: "range", min: 0, step: 1 }));
