@@ -2,7 +2,7 @@
 
 `python -m rulebook.trace [game]` prints it and ends with exit code 1 when there are holes, which it
 names. It only reads files: those of the folders `engines/<game>` and `tests/engines/<game>`,
-`rulebook/<game>.toml` and `notebooks/<game>.ipynb`.
+`rulebook/<game>.toml`, `rulebook/courses/<game>.toml` and `notebooks/<game>.ipynb`.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from rulebook.course import read_course
 from rulebook.loader import FOLDER, NOT_A_RULEBOOK, read
 from rulebook.model import Kind, Rule, Rulebook
 
@@ -30,7 +31,11 @@ Places = dict[str, list[str]]
 
 @dataclass(frozen=True)
 class Row:
-    """One rule and where it is stood for; `lesson` is the cell of its section in the notebook."""
+    """One rule and where it is stood for.
+
+    `lesson` is the cell of its section in the notebook, `course` the step that introduces it: None where the
+    game has no course, or leaves the rule to the rulebook.
+    """
 
     rule: str
     number: str
@@ -39,6 +44,7 @@ class Row:
     tests: tuple[str, ...]
     examples: tuple[str, ...]
     lesson: str | None
+    course: str | None
 
 
 @dataclass(frozen=True)
@@ -59,6 +65,7 @@ def trace(game: str, root: Path = ROOT) -> Trace:
     engine = citations(root / "engines" / game)
     tests = citations(root / "tests" / "engines" / game)
     lessons = lesson_sections(root / "notebooks" / f"{game}.ipynb")
+    steps = course_steps(root / "rulebook" / "courses" / f"{game}.toml", book)
     rows = tuple(
         Row(
             rule=rule.id,
@@ -68,6 +75,7 @@ def trace(game: str, root: Path = ROOT) -> Trace:
             tests=tuple(tests.get(rule.id, ())),
             examples=_examples(book, rule),
             lesson=lessons.get(section.id),
+            course=steps.get(rule.id),
         )
         for section in book.sections
         for rule in section.rules
@@ -109,6 +117,14 @@ def lesson_sections(notebook: Path) -> dict[str, str]:
             for section in _sections_shown("".join(cell["source"]), f"{notebook.name}, cell {number}"):
                 cells.setdefault(section, f"cell {number}")
     return cells
+
+
+def course_steps(file: Path, book: Rulebook) -> dict[str, str]:
+    """The step of a course that introduces each rule: its number and id."""
+    if not file.exists():
+        return {}
+    steps = read_course(file, book).steps
+    return {rule: f"{number} {step.id}" for number, step in enumerate(steps, start=1) for rule in step.rules}
 
 
 def _sections_shown(code: str, place: str) -> Iterator[str]:
@@ -163,7 +179,7 @@ def _unshown(sections: list[str], lessons: dict[str, str]) -> Iterator[str]:
 
 def table(traced: Trace) -> str:
     """The matrix as text, one line a rule; of several places the first and how many more."""
-    lines = [("", "rule", "kind", "engine", "tests", "examples", "lesson")]
+    lines = [("", "rule", "kind", "engine", "tests", "examples", "lesson", "course")]
     lines += [
         (
             row.number,
@@ -173,6 +189,7 @@ def table(traced: Trace) -> str:
             _first(row.tests),
             _first(row.examples),
             row.lesson or "-",
+            row.course or "-",
         )
         for row in traced.rows
     ]
