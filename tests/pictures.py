@@ -17,8 +17,8 @@ def main() -> None:
         page = browser.new_page(viewport={"width": 1280, "height": 960})
         page.goto(server.address)
         page.screenshot(path=FOLDER / "gallery.png")
-        refuse(page, f"{server.address}/voila/render/noctiluca.ipynb?lang=en", "refused.png")
-        choose(page, f"{server.address}/voila/render/space_escape.ipynb?lang=en", "choice.png")
+        refuse(page, f"{server.address}/voila/render/noctiluca.ipynb?lang=en&view=rules", "refused.png")
+        choose(page, f"{server.address}/voila/render/space_escape.ipynb?lang=en&view=rules", "choice.png")
         browser.close()
 
 

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, expect
 
 import rulebook
 from tests.browser.conftest import OpenPage
-from tests.browser.test_lesson import choose, open_lesson, part
+from tests.browser.test_lesson import choose, open_game, open_lesson, part
 
 QUESTION = {
     "en": "How many green cards will be played, most likely? Answer, then see the odds.",
@@ -38,7 +38,7 @@ def test_the_odds_are_sent_only_after_a_guess(open_page: OpenPage, language: str
 
 
 def test_hands_are_covered_while_the_device_is_passed_on(open_page: OpenPage) -> None:
-    page = open_lesson(open_page, "divinare").page
+    page = open_game(open_page, "divinare").page
     board = part(page, "game")
     board.get_by_text("Set up another game").click()
     board.get_by_label("Who plays the other seats").select_option("together")

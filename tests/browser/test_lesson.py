@@ -21,11 +21,23 @@ SLOW = 60_000
 
 
 def open_lesson(
-    open_page: OpenPage, game: str, language: str = "en", width: int = WIDE, **options: bool
+    open_page: OpenPage,
+    game: str,
+    language: str = "en",
+    width: int = WIDE,
+    view: str = "rules",
+    **options: bool,
 ) -> Visit:
-    visit = open_page(f"/voila/render/{game}.ipynb?lang={language}", width, **options)
-    expect(part(visit.page, "game").locator(".element").first).to_be_visible(timeout=SLOW)
+    """A lesson in one of its views, when its first board is there."""
+    visit = open_page(f"/voila/render/{game}.ipynb?lang={language}&view={view}", width, **options)
+    board = visit.page.locator(f'[data-view="{view}"] .element').first
+    expect(board).to_be_visible(timeout=SLOW)
     return visit
+
+
+def open_game(open_page: OpenPage, game: str, language: str = "en", width: int = WIDE) -> Visit:
+    """The whole game of a lesson."""
+    return open_lesson(open_page, game, language, width, "play")
 
 
 def wait_for_boards(page: Page) -> None:
@@ -135,7 +147,7 @@ def test_a_refused_click_names_its_rule_and_lights_it(open_page: OpenPage, game:
 
 @pytest.mark.parametrize("game", LESSONS)
 def test_a_move_can_be_made_with_the_keyboard_alone(open_page: OpenPage, game: str) -> None:
-    page = open_lesson(open_page, game).page
+    page = open_game(open_page, game).page
     stop = part(page, "game").locator('.element[tabindex="0"]')
     expect(stop).to_have_count(1)
     make_a_move(page)
@@ -159,7 +171,7 @@ def make_a_move(page: Page) -> None:
 
 @pytest.mark.parametrize("game", ["noctiluca", "miautropolis"])
 def test_a_game_goes_on_after_its_kernel_has_died(open_page: OpenPage, game: str) -> None:
-    visit = open_lesson(open_page, game)
+    visit = open_game(open_page, game)
     board = part(visit.page, "game")
     make_a_move(visit.page)
     moved = board.locator(".log li").all_inner_texts()
@@ -175,7 +187,7 @@ def test_a_game_goes_on_after_its_kernel_has_died(open_page: OpenPage, game: str
 
 @pytest.mark.parametrize("game", LESSONS)
 def test_the_other_language_keeps_every_position(open_page: OpenPage, game: str) -> None:
-    page = open_lesson(open_page, game, "en").page
+    page = open_game(open_page, game, "en").page
     board = part(page, "game")
     offered = board.locator(".element.offered")
     begun = state_of(board)
@@ -222,7 +234,7 @@ def test_a_task_is_ticked_off_when_the_engine_sees_it_done(open_page: OpenPage) 
 
 
 def test_no_hidden_favourite_or_covered_jar_is_ever_sent(open_page: OpenPage) -> None:
-    visit = open_lesson(open_page, "noctiluca")
+    visit = open_game(open_page, "noctiluca")
     clock = visit.page.clock  # bots pause before each move
     clock.install()
     board = part(visit.page, "game")

@@ -5,7 +5,7 @@ from playwright.sync_api import Locator, expect
 
 from engines import GAMES
 from tests.browser.conftest import OpenPage
-from tests.browser.test_lesson import LESSONS, open_lesson, part
+from tests.browser.test_lesson import LESSONS, open_game, part
 from tests.servers import REPOSITORY
 
 OWN = {game: GAMES[game].COMPONENTS for game in LESSONS if hasattr(GAMES[game], "COMPONENTS")}
@@ -14,7 +14,7 @@ TABLES = REPOSITORY / "engines" / "components"
 
 @pytest.mark.parametrize("game", OWN)
 def test_every_table_of_a_copy_can_be_loaded_and_played_with(open_page: OpenPage, game: str) -> None:
-    visit = open_lesson(open_page, game, "es")
+    visit = open_game(open_page, game, "es")
     board = part(visit.page, "game")
     board.get_by_text("Preparar otra partida").click()
     for table in OWN[game].tables:
@@ -29,7 +29,7 @@ def test_every_table_of_a_copy_can_be_loaded_and_played_with(open_page: OpenPage
 
 @pytest.mark.parametrize("game", OWN)
 def test_a_bad_file_is_told_in_its_place_and_the_game_goes_on(open_page: OpenPage, game: str) -> None:
-    board = part(open_lesson(open_page, game).page, "game")
+    board = part(open_game(open_page, game).page, "game")
     board.get_by_text("Set up another game").click()
     [table, *_others] = OWN[game].tables
     good = (TABLES / f"{game}.{table}.csv").read_text()
@@ -42,7 +42,7 @@ def test_a_bad_file_is_told_in_its_place_and_the_game_goes_on(open_page: OpenPag
 
 @pytest.mark.parametrize("game", OWN)
 def test_a_bad_file_is_told_in_spanish(open_page: OpenPage, game: str) -> None:
-    board = part(open_lesson(open_page, game, "es").page, "game")
+    board = part(open_game(open_page, game, "es").page, "game")
     board.get_by_text("Preparar otra partida").click()
     [table, *_others] = OWN[game].tables
     head, first, _rest = (TABLES / f"{game}.{table}.csv").read_text().split("\n", 2)
