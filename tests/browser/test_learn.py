@@ -67,7 +67,7 @@ def outside(page: Page) -> list[str]:
     """What of the text, the panels shown and the buttons is not wholly in the window."""
     found: list[str] = page.evaluate(
         """() => [...document.querySelectorAll(
-            '.learn :is(.thought, .prompt, .board figure:not(.folded, [hidden]), .buttons button:not([hidden]))'
+            '.learn :is(.thought, .prompt, .board figure:not(.folded, [hidden]), .buttons > :not([hidden]))'
         )].filter(node => {
             const box = node.getBoundingClientRect();
             return box.width === 0 || box.left < -1 || box.top < -1
