@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import OpenPage, Visit
-from tests.browser.test_lesson import open_lesson, part
+from tests.browser.test_lesson import open_game, open_lesson, part
 from tests.servers import wait_until
 
 BETWEEN = 100
@@ -42,7 +42,7 @@ def twice(page: Page, target: Locator, press: Callable[[float, float], None]) ->
 
 @pytest.mark.parametrize("touch", [False, True])
 def test_a_double_click_decides_once(open_page: OpenPage, touch: bool) -> None:
-    visit = open_lesson(open_page, "divinare", has_touch=touch)
+    visit = open_lesson(open_page, "divinare", view="play", has_touch=touch)
     page, board = visit.page, part(visit.page, "game")
     press = page.touchscreen.tap if touch else page.mouse.click
     start_together(board)
@@ -61,7 +61,7 @@ def test_a_double_click_decides_once(open_page: OpenPage, touch: bool) -> None:
 
 
 def test_a_key_held_down_decides_once(open_page: OpenPage) -> None:
-    visit = open_lesson(open_page, "divinare")
+    visit = open_game(open_page, "divinare")
     page, board = visit.page, part(visit.page, "game")
     start_together(board)
     board.locator(".cover button").press("Enter")
