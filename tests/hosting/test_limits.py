@@ -191,6 +191,17 @@ def test_a_page_that_sends_without_end_is_read_slowly(site: Server) -> None:
             assert 0 < answered <= 15
 
 
+def test_a_kernel_cannot_fill_the_log(notebooks: Path) -> None:
+    again = message("comm_info_request", {})
+    with reglario(notebooks, COLD, "--GuardedConnection.messages_at_once=2000") as server:
+        with talk(server.address, ask(server.address + LESSON).kernel) as socket:
+            for _ in range(1000):  # the kernel complains about each that comes a second time
+                socket.send(again)
+            assert comms(socket)
+        said = server.output.read_text()
+    assert "A kernel says: " in said and len(said) < 25_000
+
+
 def test_a_kernel_has_few_connections(site: Server) -> None:
     kernel = ask(site.address + LESSON).kernel
     with ExitStack() as stack:

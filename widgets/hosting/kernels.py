@@ -18,6 +18,8 @@ from tornado.web import HTTPError
 from voila.utils import ENV_VARIABLE
 
 MEGABYTE = 2**20
+LONGEST_COMPLAINT = 20_000
+"""So many bytes the log takes from one kernel, however often its page makes it complain."""
 
 
 @dataclass(eq=False)
@@ -137,7 +139,8 @@ class SiteKernels(AsyncMappingKernelManager):
                 raise HTTPError(503)
         self._starting.add(kernel_id)
         try:
-            await super().start_kernel(kernel_id=kernel_id, **options)
+            with self._heard() as words:
+                await super().start_kernel(kernel_id=kernel_id, stderr=words, **options)
         finally:
             self._starting.remove(kernel_id)
         kernel: Any = self.get_kernel(kernel_id)
@@ -167,6 +170,32 @@ class SiteKernels(AsyncMappingKernelManager):
         """Note that a page has connected to its kernel."""
         self._signs.pop(kernel_id, None)
         super().notify_connect(kernel_id)
+
+    @contextmanager
+    def _heard(self) -> Iterator[int | None]:
+        """Where a kernel started in this block may write what goes wrong; the log takes the beginning."""
+        if os.name != "posix":
+            yield None
+            return
+        ear, mouth = os.pipe()
+        loop = asyncio.get_running_loop()
+        left = LONGEST_COMPLAINT
+
+        def listen() -> None:
+            nonlocal left
+            said = os.read(ear, 65_536)
+            if not said:
+                loop.remove_reader(ear)
+                os.close(ear)
+            elif left > 0:
+                self.log.warning("A kernel says: %s", said[:left].decode(errors="replace").rstrip())
+                left -= len(said)
+
+        loop.add_reader(ear, listen)
+        try:
+            yield mouth
+        finally:
+            os.close(mouth)
 
     def _handle_kernel_died(self, kernel_id: str) -> None:
         self.log.warning("A kernel has died.")
