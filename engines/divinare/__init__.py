@@ -230,7 +230,7 @@ class Divinare(State):
             self._begin_turn(log)
 
     def _hand_over(self, log: Log | None) -> None:
-        """Everybody gets the cards of his left neighbour at the same time."""
+        """Everybody gets the cards of their left neighbour at the same time."""
         if log is not None:
             events.tell_handing_over(self, log)
         passing = self.passing

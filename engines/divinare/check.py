@@ -131,7 +131,7 @@ def _check_sizes(state: Divinare) -> None:
 
 
 def _require_chosen(phase: str, field: str, chosen: list[int], before: int, due: int) -> None:
-    """Those before the one who decides have chosen all cards they must, those after him none."""
+    """Those before the one who decides have chosen all cards they must, those after them none."""
     allowed = chosen[before] < due and chosen == [
         due if step < before else chosen[before] if step == before else 0 for step in range(len(chosen))
     ]

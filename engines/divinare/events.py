@@ -32,11 +32,13 @@ def tell_components(state: Divinare, log: Log) -> None:
     spaces = sum(len(board.numbers) for board in state.boards)
     passing = COMPONENTS.find(state.components).passing[state.players, state.action_card]
     passes = {str(hand): due.cards for hand, due in passing.items()}
+    stock = token_words(state.stock)
     parts: dict[str, dict[str, Any]] = {
         "components.boards": {"boards": len(state.boards), "spaces": spaces},
         "components.cards": {"cards": sum(dealt), "colours": colour_words(dealt)},
         "components.prediction-tokens": {"each": len(state.predictions)},
-        "components.score-tokens": {"tokens": token_words(state.stock)},
+        "components.score-tokens": {"tokens": {"blue": stock["blue"], "red": stock["red"]}},
+        "components.yellow-tokens": {"tokens": {"yellow": stock["yellow"]}},
         "components.action-cards": {"players": state.players, "passes": passes},
         "setup.stock": {"tokens": sum(state.stock)},
     }
@@ -57,7 +59,7 @@ def tell_round(state: Divinare, log: Log) -> None:
     log.append(Event(HANDS[state.players], "deal", None, {"each": len(state.hands[first])}, reveals=True))
     for seat, hand in enumerate(state.hands):
         facts = {"cards": colour_words(count_cards(hand))}
-        log.append(Event("deal.own-hand", "hand", seat, facts, seat, reveals=True))
+        log.append(Event("deal.secret-hand", "hand", seat, facts, seat, reveals=True))
     log.append(Event("deal.set-aside", "set-aside", None, {"cards": len(state.aside)}))
 
 
@@ -105,14 +107,14 @@ def tell_handing_over(state: Divinare, log: Log) -> None:
     for seat in state.seats_in_order():
         giver = (seat + 1) % state.players
         facts = {"giver": giver, "cards": colour_words(count_cards(state.passing[giver]))}
-        log.append(Event("action.unseen", "receive", seat, facts, seat, reveals=True))
+        log.append(Event("action.between-two", "receive", seat, facts, seat, reveals=True))
 
 
 def tell_discard(state: Divinare, move: Discard, log: Log) -> None:
     """A card was discarded."""
     seat = state.seat
     log.append(Event("two.discard", "discard", seat, {"colour": move.colour}, seat))
-    log.append(Event("two.discard", "face-down", seat, {"cards": len(state.discards[seat])}))
+    log.append(Event("two.unseen", "face-down", seat, {"cards": len(state.discards[seat])}))
 
 
 def tell_end_of_round(state: Divinare, log: Log) -> None:

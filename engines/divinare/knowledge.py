@@ -1,9 +1,9 @@
-"""What a seat of Divinare knows of the cards in play, and the exact odds that follow from it.
+"""What a seat of Divinare knows of the cards in play, and the odds that follow from the deal.
 
 A seat knows its own cards, the cards played, and those it passed on: these are still in somebody's hand
 until a card of their colour is played, or comes back, by a hand that they may have got to. `given` keeps
 them for each seat in groups: a card of the first group is with the player to the right, one of the second
-may by now have been passed to the player after him, and so on.
+may by now have been passed to the player after that, and so on.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def nothing_given(players: int) -> Given:
 
 
 def steps_to(giver: int, seat: int, players: int) -> int:
-    """How many players a card that the giver passed on must go past to get to the seat; 0 for his right."""
+    """How many players a card that the giver passed on must go past to reach the seat: 0 for the next."""
     return (giver - 1 - seat) % players
 
 
@@ -91,8 +91,10 @@ def odds(state: Divinare, seat: int) -> tuple[tuple[Fraction, ...], ...]:
 def chances(known: Counts) -> tuple[tuple[Fraction, ...], ...]:
     """For each board the chance of every final count from 0 on, when so many cards are known to be in play.
 
-    Exact: every other card is as likely as the next to be among those in play or among those set aside
-    (deal.shuffle, deal.set-aside), which makes the counts hypergeometric.
+    By the deal, every other card is as likely as the next to be among those in play or among those set aside
+    (deal.shuffle, deal.set-aside), which makes the counts hypergeometric. What others chose to pass or keep
+    is no part of it, though it tells something: who shows a card of a colour that they were passed may well
+    hold more of it.
     """
     unknown = CARDS - sum(known)
     places = DEALT - sum(known)

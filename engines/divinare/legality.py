@@ -40,6 +40,8 @@ def why_not(state: Divinare, move: Move) -> str | None:
             return None if COLOURS.index(colour) in state.hands[state.seat] else "deal.own-hand"
         case "predict", Predict():
             return _predict(state, move)
+        case "discard", Predict():
+            return "two.no-token"
     return calls_for(state)
 
 
@@ -52,9 +54,8 @@ def _predict(state: Divinare, move: Predict) -> str | None:
         return "turn.must-move"
     if move.number == CENTRE:
         return None
-    if move.number not in state.boards[board].numbers:
-        return "components.boards"
-    return "turn.free-space" if move.number in tokens else None
+    free = move.number in state.boards[board].numbers and move.number not in tokens
+    return None if free else "turn.free-space"
 
 
 def legal_moves(state: Divinare) -> list[Move]:

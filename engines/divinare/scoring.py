@@ -67,9 +67,10 @@ def score_round(state: Divinare, log: Log | None) -> None:
                 for _token in range(due):
                     _take(state, seat, kind, log)
     if log is not None:
+        log.append(Event("scoring.face-down", "tokens-down", None, {}))
         for seat in state.seats_in_order():
             facts = {"tokens": token_words(_known(state.tokens[seat]))}
-            log.append(Event("scoring.face-down", "keep", seat, facts, seat))
+            log.append(Event("scoring.own-tokens", "keep", seat, facts, seat))
 
 
 def _tell_prediction(board: Board, colour: int, seat: int, number: int, count: int, log: Log) -> None:
@@ -85,6 +86,8 @@ def _tell_prediction(board: Board, colour: int, seat: int, number: int, count: i
 
 def _take(state: Divinare, seat: int, kind: int, log: Log | None) -> None:
     """Take a token out of the stock, after cancelling where none is left."""
+    if state.stock[kind] <= 0 and log is not None:
+        log.append(Event("bonus.when-missing", "missing", seat, {"colour": TOKEN_COLOURS[kind]}))
     while state.stock[kind] <= 0 and _cancel(state, seat, log):
         pass
     if state.stock[kind] <= 0 and log is not None:
@@ -95,7 +98,7 @@ def _take(state: Divinare, seat: int, kind: int, log: Log | None) -> None:
 
 
 def _cancel(state: Divinare, taker: int, log: Log | None) -> bool:
-    """Somebody puts one yellow and one red token back: the taker if he can, else the next who can.
+    """Somebody puts one yellow and one red token back: the taker if possible, else the next who can.
 
     Answers whether somebody could.
     """
@@ -127,7 +130,7 @@ def final_result(state: Divinare) -> Result:
 
 
 def tell_scores(state: Divinare, log: Log) -> None:
-    """Log the end of the game: everybody turns his score tokens up, the result."""
+    """Log the end of the game: everybody turns their score tokens up, the result."""
     log.append(Event("end.after-rounds", "game-ends", None, {"rounds": state.round}))
     for seat, tokens in enumerate(state.tokens):
         facts = {"tokens": token_words(_known(tokens)), "points": points(_known(tokens))}
@@ -140,7 +143,7 @@ def estimate(state: Divinare, seat: int) -> float:
     """How many points that seat is ahead of the best other one if no token is moved any more.
 
     In a full position the final counts are certain, in a view they are as likely as the viewer's odds
-    say, and the score tokens of others, whose sum he knows, are thought to be shared evenly.
+    say, and the score tokens of others, whose sum is known, are thought to be shared evenly.
     """
     values = [
         _points_kept(state, other) + (_points_to_come(state, other) if state.phase != "over" else 0)

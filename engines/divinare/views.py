@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 def hide(state: Divinare) -> None:
     """Take from a view what its viewer does not know.
 
-    Hidden are the hands of others (deal.own-hand), what they pass and remember of it
-    (action.unseen), what they discarded (two.discard), the cards set aside (deal.set-aside), and their
-    score tokens until the end (scoring.face-down): everybody saw them taken, but nobody keeps count. How
-    many are left in the stock can be seen.
+    Hidden are the hands of others (deal.secret-hand), what they pass and remember of it
+    (action.between-two), what they discarded (two.unseen), the cards set aside (deal.set-aside), and their
+    score tokens until the end (scoring.own-tokens): everybody saw them taken, but nobody keeps count. How
+    many are left in the stock can be seen. A seat remembers its own discards, though it must not look.
     """
     seat = state.viewer
     state.aside = (None,) * len(state.aside)

@@ -14,8 +14,8 @@ QUESTION = {
     "es": "¿Cuántas cartas verdes se jugarán, lo más probable? Responde y mira las probabilidades.",
 }
 TRUTH = {
-    "en": "Odds of the green cards: 8 is most likely",
-    "es": "Probabilidades de las cartas verdes: lo más probable es 8",
+    "en": "Odds of the green cards by the deal alone: 8 is most likely",
+    "es": "Probabilidades de las cartas verdes según el reparto: lo más probable es 8",
 }
 
 

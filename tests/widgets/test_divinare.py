@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from typing import Any, cast
 
 import pytest
 
 import rulebook
-from engines.core import Event, Log, play_through
+from engines.core import Event, Log, play_through, read_moves
 from engines.divinare import Divinare, new_game, parse_move
 from engines.divinare.components import COLOURS
 from engines.divinare.moves import Discard, Pass, Play, Predict
@@ -17,6 +18,7 @@ from engines.positions import load_position, position_names
 from engines.record import Record
 from tests.engines.divinare.hidden import swap
 from tests.widgets.conftest import Listener
+from tests.widgets.test_sentences import BEGINS_AND_ENDS, JOINTS
 from widgets.scene import describe
 from widgets.scenes import picture
 from widgets.table import Table
@@ -56,7 +58,7 @@ def test_the_same_card_is_passed_or_discarded_when_that_is_asked() -> None:
         ("tokens-out", "space:red:5", "turn.that-board"),
         ("tokens-out", "card:green", "turn.must-move"),
         ("first-token", "space:red:0", "turn.must-move"),
-        ("two-players", "space:red:4", "two.discard"),
+        ("two-players", "space:red:4", "two.no-token"),
         ("three-players", "space:red:4", "action.half"),
         ("tokens-out", "rule:deal.set-aside", "deal.set-aside"),
     ],
@@ -82,9 +84,10 @@ def test_everything_that_explains_itself_names_a_rule_there_is(position: str, la
 
 
 @pytest.mark.parametrize("language", rulebook.LANGUAGES)
-def test_every_event_has_a_line_of_its_own(language: str) -> None:
-    words = Words(BOOK, language)
-    told: dict[tuple[str, str], set[str]] = {}
+@pytest.mark.parametrize("you", [None, 0])
+def test_every_event_has_a_sentence_of_its_own(language: str, you: int | None) -> None:
+    words = Words(BOOK, language, you=you)
+    told: dict[str, set[str]] = {}
     for players in (2, 3, 4):
         log: Log = []
         state = new_game(players, 3, log)
@@ -94,20 +97,102 @@ def test_every_event_has_a_line_of_its_own(language: str) -> None:
         for event in log:
             line = PICTURE.tell(event, state, words)
             assert "{" not in line
-            shape = "".join(letter for letter in line.partition(": ")[2] if not letter.isdigit())
-            told.setdefault((event.rule, event.kind), set()).add(shape)
+            told.setdefault(event.rule if event.kind == "component" else event.kind, set()).add(line)
     assert len(told) > 30
-    assert all(all(lines) for lines in told.values() if len(lines) > 1)
+    for kind, lines in told.items():
+        others = {line for other, lines in told.items() if other != kind for line in lines}
+        assert not lines & others, kind
+
+
+SCARCE = ("cancel", "nothing-to-cancel")
+
+
+@pytest.mark.parametrize("language", rulebook.LANGUAGES)
+def test_a_short_stock_is_told_in_sentences(language: str) -> None:
+    """bonus.cancel, bonus.when-missing, bonus.noted"""
+    for position in SCARCE:
+        log: Log = []
+        state = load_position("divinare", position).apply(parse_move("predict yellow 0"), log)
+        lines = [PICTURE.tell(event, state, Words(BOOK, language, you=0)) for event in log]
+        assert [line for line in lines if not BEGINS_AND_ENDS.match(line)] == []
+        assert [line for line in lines for joint in JOINTS[language] if re.search(joint, line)] == []
+
+
+@pytest.mark.parametrize(
+    ("language", "you", "line"),
+    [
+        ("en", 0, "You predicted 6 on the green board, where 5 is right, and get 1 point."),
+        ("en", None, "Player 1 predicted 6 on the green board, where 5 is right, and gets 1 point."),
+        ("es", 0, "Predijiste 6 en el tablero verde, donde lo correcto es 5, y ganas 1 punto."),
+        ("es", None, "El jugador 1 predijo 6 en el tablero verde, donde lo correcto es 5, y gana 1 punto."),
+    ],
+)
+def test_points_are_told_in_a_sentence(language: str, you: int | None, line: str) -> None:
+    log: Log = []
+    state = load_position("divinare", "round-ends").apply(parse_move("predict yellow 10"), log)
+    words = Words(BOOK, language, you=you)
+    assert line in [PICTURE.tell(event, state, words) for event in log]
+
+
+@pytest.mark.parametrize(
+    ("position", "moves", "asked"),
+    [
+        ("two-players", "", "Choose 2 cards of your hand to discard."),
+        ("two-players", "discard red", "Choose 1 more card of your hand to discard."),
+        ("dealt", "", "Choose 3 cards to pass to player 4."),
+        ("dealt", "pass green, pass blue", "Choose 1 more card to pass to player 4."),
+        ("first-card", "", "Play a card of your hand."),
+        ("first-token", "", "Move your token on the red board to a free number."),
+        ("tokens-out", "", "Move your token on the green board to another number or back to the centre."),
+    ],
+)
+def test_the_prompt_says_what_is_to_be_chosen(position: str, moves: str, asked: str) -> None:
+    state = play_through(load_position("divinare", position), read_moves(moves, parse_move))
+    assert PICTURE.prompt(state.observe(0), (), Words(BOOK, you=0)) == asked
+
+
+def test_a_lighter_action_card_asks_for_its_own_passes() -> None:
+    """action.half"""
+    asked: dict[str, list[int]] = {}
+    for kind in ("full", "light"):
+        state = new_game(3, 1, action_card=kind)
+        while state.round == 1:
+            if state.phase == "pass" and not state.passing[state.seat] and state.seat == state.first:
+                number = state.to_pass(len(state.hands[state.seat]))
+                prompt = PICTURE.prompt(state.observe(state.seat), (), Words(BOOK))
+                assert prompt.startswith(f"Choose {number} card")
+                asked.setdefault(kind, []).append(number)
+            steps = {
+                one["id"]
+                for panel in PICTURE.scene(state.observe(0), 0, (), Words(BOOK))["panels"]
+                for one in panel["elements"]
+                if one["id"].startswith("pass:")
+            }
+            assert ("pass:6" in steps) == (kind == "full")
+            state = state.apply(state.legal_moves()[0])
+    assert asked == {"full": [4, 3, 2, 1], "light": [4, 2, 1]}
+
+
+def test_own_discards_are_shown_as_backs() -> None:
+    """two.unseen: not even their owner may look at them again."""
+    moves = read_moves("discard red, discard red, discard blue, discard yellow", parse_move)
+    state = play_through(load_position("divinare", "two-players"), moves)
+    panels = {panel["id"]: panel for panel in PICTURE.scene(state.observe(0), 0, (), Words(BOOK))["panels"]}
+    backs = panels["discards"]["elements"]
+    assert [one.get("colour") for one in backs] == ["grey", "grey"]
+    assert not any("pattern" in one or "text" in one for one in backs)
+    assert backs[-1]["label"] == "You have 2 cards face down in the middle."
+    assert backs[-1]["choice"] == "rule:two.unseen"
 
 
 def test_bonus_and_tokens_are_told_in_words() -> None:
     text = repr(table_at("tokens-out"))
     assert "Green board, number 9: You; double bonus space" in text
     assert "Green board, number 7: Player 2" in text
-    assert "Player 2: score tokens, face down" in text
+    assert "The score tokens of player 2 lie face down." in text
 
 
-def test_a_scored_round_is_shown_until_the_next_card_is_played() -> None:
+def test_a_scored_round_stays_on_the_board_until_the_next_is_scored() -> None:
     def cells(state: Divinare) -> dict[str, Any]:
         panels = PICTURE.scene(state.observe(0), 0, (), Words(BOOK))["panels"]
         return {one["id"]: one for panel in panels if panel["id"] == "scored" for one in panel["elements"]}
@@ -125,10 +210,12 @@ def test_a_scored_round_is_shown_until_the_next_card_is_played() -> None:
     ]
     assert shown["scored:yellow:0"]["choice"] == "rule:scoring.near"
     assert shown["scored:red:0"]["choice"] == "rule:scoring.no-space"
-    while after.phase == "pass":
+    assert [shown[f"scored:sum:{seat}"]["text"] for seat in range(4)] == ["+6", "+4", "+1", "−4"]
+    assert shown["scored:sum:0"]["label"] == "The round brought 6 points to player 1."
+    while after.round == 3:
         assert cells(after) == shown
         after = after.apply(after.legal_moves()[0])
-    assert cells(after.apply(after.legal_moves()[0])) == {}
+    assert cells(after) != shown
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -39,7 +39,7 @@ def passes() -> Facts:
     """How many cards are passed with how many in hand, for every number of players and action card."""
 
     def make(_: Translate) -> tuple[str, Rows]:
-        names = {"full": _("as played here"), "light": _("lighter variant")}
+        names = {"full": _("as played here"), "light": _("lighter")}
         rows = [
             {
                 _("players"): players,
@@ -58,7 +58,7 @@ def passes() -> Facts:
 
 
 def odds_known_to(state: Divinare, seat: int) -> Facts:
-    """The odds of every final count in a position, from what that seat knows (action.what-you-know)."""
+    """The odds of every final count in a position, from the deal and what that seat knows of it."""
 
     def make(_: Translate) -> tuple[str, Rows]:
         known = known_in_play(state, seat)
@@ -70,7 +70,9 @@ def odds_known_to(state: Divinare, seat: int) -> Facts:
             }
             for colour, sure, found in zip(COLOURS, known, odds(state, seat))
         ]
-        title = _("Odds in percent of 0 to 12 cards, when {count} of the 24 cards in play are known")
+        title = _(
+            "Odds in percent of 0 to 12 cards by the deal alone, when {count} of the 24 cards in play are known"
+        )
         return title.format(count=sum(known)), rows
 
     return Facts(make)

@@ -25,7 +25,7 @@ def started(players: int, seed: int = 1, **options: str) -> tuple[Divinare, Log]
 
 
 def first_passed(players: int, seed: int = 1, **options: str) -> tuple[Divinare, Log]:
-    """The position at the first turn: everybody has discarded and passed his lowest cards."""
+    """The position at the first turn: everybody has discarded and passed their lowest cards."""
     state, log = started(players, seed, **options)
     while state.phase in ("discard", "pass"):
         state = state.apply(state.legal_moves()[0], log)
@@ -33,7 +33,7 @@ def first_passed(players: int, seed: int = 1, **options: str) -> tuple[Divinare,
 
 
 def lowest_moves(state: Divinare, log: Log) -> Divinare:
-    """The position at the next choice of a card to play: everybody passes his lowest cards."""
+    """The position at the next choice of a card to play: everybody passes their lowest cards."""
     while isinstance(move := (state.legal_moves() or [None])[0], Pass | Discard):
         state = state.apply(move, log)
     return state

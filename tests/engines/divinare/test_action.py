@@ -58,7 +58,7 @@ def test_cards_go_to_the_right() -> None:
 
 
 def test_a_choice_is_seen_by_nobody_else() -> None:
-    """action.to-the-right, action.unseen"""
+    """action.to-the-right, action.unseen, action.between-two"""
     after, log = play(at("dealt"), "pass green, pass blue, pass yellow")
     assert [event.seen_by for event in events(log, "action.to-the-right")] == [0, 0, 0]
     told = only(log, "action.unseen")
@@ -68,16 +68,16 @@ def test_a_choice_is_seen_by_nobody_else() -> None:
         assert after.observe(seat).passing == [(None, None, None), (), (), ()]
 
 
-def test_nobody_sees_what_he_gets_before_all_have_chosen() -> None:
-    """action.unseen"""
+def test_nobody_sees_what_they_get_before_all_have_chosen() -> None:
+    """action.unseen, action.between-two"""
     state = at("dealt")
     log: list = []
     while state.phase == "pass":
-        assert not events(log, "action.unseen", "receive")
+        assert not events(log, "action.between-two")
         before = state
         state = state.apply(state.legal_moves()[0], log)
     assert before.observe(3).passing[0] == (None, None, None)
-    told = events(log, "action.unseen", "receive")
+    told = events(log, "action.between-two", "receive")
     assert [(event.seat, event.seen_by, event.facts["giver"]) for event in told] == [
         (0, 0, 1),
         (1, 1, 2),
@@ -90,12 +90,11 @@ def test_nobody_sees_what_he_gets_before_all_have_chosen() -> None:
 def test_two_players_discard_two_cards_each() -> None:
     state = at("two-players")
     assert state.calls_for() == "two.discard"
-    assert refused(state, "play red") == "two.discard"
+    assert refused(state, "play red") == refused(state, "pass red") == "two.discard"
     after, log = play(state, "discard red, discard red, discard blue, discard yellow")
     assert [len(hand) for hand in after.hands] == [10, 10]
     assert after.discards == [(0, 0), (1, 3)]
-    assert after.predictions == state.predictions
-    assert [event.facts for event in events(log, "two.discard", "face-down")] == [
+    assert [event.facts for event in events(log, "two.unseen", "face-down")] == [
         {"cards": 1},
         {"cards": 2},
     ] * 2
@@ -103,10 +102,21 @@ def test_two_players_discard_two_cards_each() -> None:
 
 
 def test_a_discard_is_known_to_its_owner_alone() -> None:
-    """two.discard"""
+    """two.unseen"""
     after, _ = play(at("two-players"), "discard red, discard red, discard blue, discard yellow")
     assert after.observe(0).discards == [(0, 0), (None, None)]
     assert after.observe(1).discards == [(None, None), (1, 3)]
+
+
+def test_no_token_moves_for_a_discard() -> None:
+    """two.no-token"""
+    state = at("two-players")
+    assert refused(state, "predict red 4") == refused(state, "predict red 0") == "two.no-token"
+    after, _ = play(state, "discard red, discard red, discard blue, discard yellow")
+    assert after.predictions == state.predictions
+    before = at("game-ends")
+    ended, _ = play(before, "predict yellow 7")
+    assert ended.predictions[:3] == before.predictions[:3]
 
 
 def test_nobody_else_discards() -> None:

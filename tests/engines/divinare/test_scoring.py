@@ -80,7 +80,8 @@ def test_a_board_without_the_right_number_is_not_scored() -> None:
 
 def test_tokens_are_kept_face_down() -> None:
     after, log = play(at("round-ends"), "predict yellow 10")
-    told = events(log, "scoring.face-down")
+    assert only(log, "scoring.face-down").seen_by is None
+    told = events(log, "scoring.own-tokens")
     assert [event.seen_by for event in told] == [event.seat for event in told] == [1, 2, 3, 0]
     assert told[-1].facts == {"tokens": {"blue": 3, "yellow": 5, "red": 1}}
     assert after.tokens[0] == (3, 5, 1)
@@ -136,6 +137,19 @@ def test_another_cancels_when_the_taker_cannot() -> None:
     _, log = play(at("cancel"), "predict yellow 7")
     told = events(log, "bonus.who-cancels")[0]
     assert (told.seat, told.facts) == (0, {"taker": 3})
+
+
+def test_nobody_cancels_before_a_token_is_missing() -> None:
+    """bonus.when-missing"""
+    _, log = play(at("cancel"), "predict yellow 7")
+    lacks = [(place, event) for place, event in enumerate(log) if event.rule == "bonus.when-missing"]
+    assert lacks and {event.facts["colour"] for _, event in lacks} == {"red"}
+    for place, event in lacks:
+        assert (log[place + 1].kind, log[place + 1].facts) == ("cancel", {"taker": event.seat})
+    assert len(lacks) == sum(event.kind == "cancel" for event in log)
+    low = changed(at("cancel"), tokens=[[1, 2, 4], [0, 3, 2], [2, 1, 1], [0, 0, 3]], stock=[13, 38, 10])
+    _, log = play(low, "predict yellow 7")
+    assert not [event for event in log if event.kind in ("missing", "cancel")]
 
 
 def test_a_token_that_nobody_can_free_is_noted() -> None:

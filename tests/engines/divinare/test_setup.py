@@ -13,7 +13,11 @@ EVERY_COUNT = pytest.mark.parametrize("players", [2, 3, 4])
 
 def test_there_are_four_boards() -> None:
     assert only(started(4)[1], "components.boards").facts == {"boards": 4, "spaces": 19}
-    assert refused(at("first-token"), "predict red 7") == "components.boards"
+
+
+def test_only_a_number_of_the_board_can_be_predicted() -> None:
+    """turn.free-space"""
+    assert refused(at("first-token"), "predict red 7") == "turn.free-space"
     assert refused(at("first-token"), "predict red 6") is None
 
 
@@ -35,8 +39,8 @@ def test_everybody_has_a_token_on_every_board() -> None:
 
 def test_there_are_80_score_tokens() -> None:
     state, log = started(2)
-    facts = {"tokens": {"blue": 16, "yellow": 44, "red": 20}}
-    assert only(log, "components.score-tokens").facts == facts
+    assert only(log, "components.score-tokens").facts == {"tokens": {"blue": 16, "red": 20}}
+    assert only(log, "components.yellow-tokens").facts == {"tokens": {"yellow": 44}}
     assert only(log, "setup.stock").facts == {"tokens": 80}
     assert state.stock == [16, 44, 20]
 
@@ -96,7 +100,7 @@ def test_24_cards_are_dealt(players: int, rule: str, each: int) -> None:
 @EVERY_COUNT
 def test_a_hand_is_seen_by_its_owner_alone(players: int) -> None:
     state, log = started(players)
-    told = events(log, "deal.own-hand")
+    told = events(log, "deal.secret-hand")
     assert [(event.seat, event.seen_by) for event in told] == [(seat, seat) for seat in range(players)]
     for event, hand in zip(told, state.hands):
         assert event.facts["cards"] == Counter(COLOURS[card] for card in hand)

@@ -5,18 +5,20 @@ from __future__ import annotations
 from engines.core import Move
 from engines.divinare import Divinare
 from engines.divinare import moves as moves
-from engines.divinare.components import CENTRE, COLOURS, COMPONENTS, TOKEN_COLOURS, points
+from engines.divinare.components import CENTRE, COLOURS, COMPONENTS, DISCARDS, TOKEN_COLOURS, points
 from engines.divinare.legality import WHEN_TO_PASS
 from widgets.scene import Colour, Element, Panel, Pattern, Scene, line_of_text
 from widgets.scenes.divinare.odds import odds_panel
-from widgets.scenes.divinare.scored import is_to_be_shown, scored_panel
+from widgets.scenes.divinare.scored import scored_panel
 from widgets.scenes.divinare.words import (
     abbreviation,
+    all_tokens,
     board_name,
     card_name,
+    cards,
     cards_name,
-    colour_name,
-    counted,
+    coloured_tokens,
+    points_name,
     tell,
 )
 from widgets.words import Words
@@ -24,8 +26,10 @@ from widgets.words import Words
 __all__ = ["path", "prompt", "scene", "tell"]
 
 BOARDS_WIDTH, BOARD_HEIGHT = 604, 138
-SMALL_WIDTH = 380
-CARD_WIDTH, CARD_HEIGHT = 62, 88
+SMALL_WIDTH, WIDE = 300, 380
+"""Panels that stand beside the boards are shown small, so that their letters must be large in them."""
+CARD_WIDTH, CARD_HEIGHT, PILE = 48, 70, 65
+"""A card of the hand, and how far apart the piles of two colours begin."""
 CENTRE_X, FIRST_X, LAST_X = 232, 318, 568
 """Where the centre of a board is, and its lowest and highest number."""
 
@@ -34,6 +38,8 @@ LETTERS: dict[str, Colour] = {"red": "white", "blue": "white", "green": "white",
 """The colour of the letters on a card."""
 SEAT_COLOURS: tuple[Colour, ...] = ("orange", "purple", "brown", "black")
 """The colours of the prediction tokens, which also show the number of the player."""
+SCORE = 68
+"""How high the two lines of a player's final score are."""
 
 
 def path(move: Move, view: Divinare) -> tuple[str, ...]:
@@ -49,30 +55,43 @@ def prompt(view: Divinare, chosen: tuple[str, ...], words: Words) -> str:
     _ = words._
     match view.phase:
         case "discard":
-            return _("Discard two cards of your hand: choose one.")
+            return words.count(
+                DISCARDS - len(view.discards[view.seat]),
+                "Choose {number} more card of your hand to discard.",
+                "Choose {number} cards of your hand to discard.",
+            )
         case "pass":
-            due, done = _due(view), len(view.passing[view.seat])
-            text = _("Choose the cards you pass to {name}: card {number} of {count}.")
-            right = words.name((view.seat - 1) % view.players)
-            return text.format(name=right, number=done + 1, count=due)
+            return _asks_to_pass(view, words)
         case "play":
             return _("Play a card of your hand.")
         case "predict":
-            text = _("Move your token on the {board}: how many cards will lie there in the end?")
+            text = _("Move your token on the {board} to another number or back to the centre.")
+            if view.predictions[view.board][view.seat] == CENTRE:
+                text = _("Move your token on the {board} to a free number.")
             return text.format(board=board_name(COLOURS[view.board], words))
         case _:
-            return _ended(view, words)
+            result = view.result()
+            assert result is not None  # the game is over
+            return words.ended(result.winners)
 
 
-def _due(view: Divinare) -> int:
-    """How many cards the seat that decides must pass."""
-    return view.to_pass(len(view.hands[view.seat]) + len(view.passing[view.seat]))
-
-
-def _ended(view: Divinare, words: Words) -> str:
-    result = view.result()
-    assert result is not None  # only called in the phase "over"
-    return words.ended(result.winners)
+def _asks_to_pass(view: Divinare, words: Words) -> str:
+    chosen = len(view.passing[view.seat])
+    left = view.to_pass(len(view.hands[view.seat]) + chosen) - chosen
+    receiver = words.receiver((view.seat - 1) % view.players)
+    if chosen:
+        return words.count(
+            left,
+            "Choose {number} more card to pass {receiver}.",
+            "Choose {number} more cards to pass {receiver}.",
+            receiver=receiver,
+        )
+    return words.count(
+        left,
+        "Choose {number} card to pass {receiver}.",
+        "Choose {number} cards to pass {receiver}.",
+        receiver=receiver,
+    )
 
 
 def scene(view: Divinare, seat: int, chosen: tuple[str, ...], words: Words) -> Scene:
@@ -84,10 +103,12 @@ def scene(view: Divinare, seat: int, chosen: tuple[str, ...], words: Words) -> S
     else:
         panels.append(_hand(view, seat, words))
         if view.phase == "predict" and view.seat == seat:
-            panels.append(odds_panel(view, seat, words))
-        if view.passing[seat] or view.discards[seat]:
+            panels.append(odds_panel(view, seat, PATTERNS, words))
+        if view.passing[seat]:
             panels.append(_chosen_cards(view, seat, words))
-    if is_to_be_shown(view):
+        if view.discards[seat]:
+            panels.append(_discards(view, seat, words))
+    if view.scored_counts:
         panels.append(scored_panel(view, PATTERNS, SEAT_COLOURS, words))
     panels.append(_supply(view, seat, words))
     panels += [_other(view, (seat + step) % view.players, words) for step in range(1, view.players)]
@@ -222,34 +243,35 @@ def _hand(view: Divinare, seat: int, words: Words) -> Panel:
     """A pile for each colour, also for one that the seat has no card of."""
     elements: list[Element] = []
     for place, colour in enumerate(COLOURS):
-        elements += _pile(colour, 6 + 84 * place, view.hands[seat].count(place), words)
-    token = Element(id=f"seat:{seat}:token", shape="pawn", x=358, y=58, width=40, colour=SEAT_COLOURS[seat])
+        elements += _pile(colour, 4 + PILE * place, view.hands[seat].count(place), words)
+    token = Element(id=f"seat:{seat}:token", shape="pawn", x=280, y=40, width=36, colour=SEAT_COLOURS[seat])
     token |= {"text": str(seat + 1), "choice": "rule:components.prediction-tokens"}
     token["label"] = words._("Your prediction tokens have the number {number}").format(number=seat + 1)
     elements.append(token)
     title = words._("Cards in your hand: {count}")
     if seat == view.first:
         title = words._("Cards in your hand: {count}. You are the first player")
-    return _panel("hand", title.format(count=len(view.hands[seat])), 142, elements)
+    return _panel("hand", title.format(count=len(view.hands[seat])), 104, elements)
 
 
 def _pile(colour: str, x: float, count: int, words: Words) -> list[Element]:
     _ = words._
     label = _("In your hand, {cards}: {count}").format(cards=cards_name(colour, words), count=count)
     if not count:
-        empty = _card(f"card:{colour}:0", x + CARD_WIDTH / 2, 58, "none", label)
-        letters = _initials(empty, colour, 30, words) | {"colour": "none", "faint": True}
+        empty = _card(f"card:{colour}:0", x + CARD_WIDTH / 2, 40, "none", label)
+        letters = _initials(empty, colour, 26, words)
+        del letters["colour"]
         return [empty | {"faint": True, "choice": f"card:{colour}"}, letters]
-    step = min(6, 18 / count)
+    step = min(5, 14 / count)
     elements = []
     for place in range(count):
-        card = _card(f"card:{colour}:{place}", x + CARD_WIDTH / 2 + step * place, 58, colour, "")
+        card = _card(f"card:{colour}:{place}", x + CARD_WIDTH / 2 + step * place, 40, colour, "")
         elements.append(card | {"pattern": PATTERNS[colour]})
     elements[-1] |= {"label": label, "choice": f"card:{colour}"}
     return [
         *elements,
-        _initials(elements[-1], colour, 30, words),
-        line_of_text(f"hand:{colour}", x + 12, 122, f"× {count}", 20),
+        _initials(elements[-1], colour, 26, words),
+        line_of_text(f"hand:{colour}", x + 8, 90, f"× {count}", 20),
     ]
 
 
@@ -260,20 +282,30 @@ def _card(name: str, x: float, y: float, colour: str, label: str) -> Element:
 
 
 def _chosen_cards(view: Divinare, seat: int, words: Words) -> Panel:
-    """The seat's own cards that nobody else may see: chosen to be passed, or discarded."""
-    _ = words._
-    cards = (*view.passing[seat], *view.discards[seat])
-    title = _("Chosen to be passed") if view.passing[seat] else _("Your discards, face down for the others")
-    rule = "action.unseen" if view.passing[seat] else "two.discard"
+    """The seat's own cards that it has chosen to pass, until all have chosen."""
     elements = []
-    for place, card in enumerate(cards):
+    for place, card in enumerate(view.passing[seat]):
         assert card is not None  # a seat knows its own cards
         colour = COLOURS[card]
         drawn = Element(id=f"chosen:{place}", shape="rectangle", x=36 + 52 * place, y=34, width=44, height=60)
         drawn |= {"colour": colour, "pattern": PATTERNS[colour]}
-        drawn |= {"label": card_name(colour, words).capitalize(), "choice": f"rule:{rule}"}
+        drawn |= {"label": card_name(colour, words).capitalize(), "choice": "rule:action.unseen"}
         elements += [drawn, _initials(drawn, colour, 21, words)]
-    return _panel("chosen", title, 68, elements)
+    return _panel("chosen", words._("Chosen to be passed"), 68, elements)
+
+
+def _discards(view: Divinare, seat: int, words: Words) -> Panel:
+    """The backs of the seat's own discards: even their owner must not look at them again (two.unseen)."""
+    elements = []
+    for place in range(len(view.discards[seat])):
+        back = Element(id=f"discard:{place}", shape="rectangle", x=36 + 52 * place, y=34, width=44, height=60)
+        elements.append(back | {"colour": "grey"})
+    label = words._("You have {cards} face down in the middle.")
+    elements[-1] |= {
+        "label": label.format(cards=cards(len(elements), words)),
+        "choice": "rule:two.unseen",
+    }
+    return _panel("discards", words._("Your discards, face down until the round ends"), 68, elements)
 
 
 # Stock, action card, cards set aside
@@ -283,18 +315,23 @@ def _supply(view: Divinare, seat: int, words: Words) -> Panel:
     _ = words._
     own = view.tokens[seat]
     assert own is not None  # a seat knows its own tokens
-    elements = _score_tokens("mine", 24, own, "rule:scoring.face-down", words)
-    elements.append(
-        line_of_text("mine:title", 8, 14, _("Your score tokens: {points}").format(points=points(own)), 15)
-    )
-    elements += _score_tokens("stock", 92, tuple(view.stock), "rule:setup.stock", words)
-    elements.append(line_of_text("stock:title", 8, 82, _("Stock"), 15))
+    elements = _score_tokens("mine", 24, own, "rule:scoring.own-tokens", words)
+    title = _("Your score tokens: {points}").format(points=points_name(points(own), words))
+    elements.append(_written("mine:title", 14, title))
+    elements += _score_tokens("stock", 96, tuple(view.stock), "rule:setup.stock", words)
+    elements.append(_written("stock:title", 84, _("Stock")))
     elements += _action_card(view, words)
-    aside = Element(id="aside", shape="rectangle", x=338, y=44, width=56, height=64, colour="grey")
+    aside = Element(id="aside", shape="rectangle", x=24, y=236, width=40, height=48, colour="grey")
     aside |= {"text": str(len(view.aside)), "choice": "rule:deal.set-aside"}
     aside["label"] = _("Cards set aside unseen: {count}").format(count=len(view.aside))
-    word = line_of_text("aside:title", 338, 92, _("set aside"), 14) | {"align": "middle", "width": 80}
-    return _panel("supply", _("Score tokens, action card, cards set aside"), 204, [*elements, aside, word])
+    word = line_of_text("aside:title", 54, 236, _("cards set aside unseen"), 18)
+    elements += [aside, word | {"width": SMALL_WIDTH - 60}]
+    return _panel("supply", _("Score tokens, action card, cards set aside"), 264, elements)
+
+
+def _written(name: str, y: float, text: str) -> Element:
+    """A line of a small panel."""
+    return line_of_text(name, 8, y, text, 18) | {"width": SMALL_WIDTH - 16}
 
 
 def _score_tokens(name: str, y: float, counts: tuple[int, ...], choice: str, words: Words) -> list[Element]:
@@ -305,9 +342,9 @@ def _score_tokens(name: str, y: float, counts: tuple[int, ...], choice: str, wor
         x = 26 + 98 * place
         token = Element(id=f"{name}:{colour}", shape="circle", x=x, y=y + 20, width=38, colour=colour)
         token |= {"text": worth[place], "choice": choice}
-        title = _("Your score tokens, {colour}: {count}") if name == "mine" else _("Stock, {colour}: {count}")
-        token["label"] = title.format(colour=colour_name(colour, words), count=count)
-        elements += [token, line_of_text(f"{name}:{colour}:count", x + 23, y + 20, f"× {count}", 16)]
+        title = _("In front of you: {tokens}") if name == "mine" else _("In the stock: {tokens}")
+        token["label"] = title.format(tokens=coloured_tokens(count, colour, words))
+        elements += [token, line_of_text(f"{name}:{colour}:count", x + 22, y + 20, f"× {count}", 18)]
     return elements
 
 
@@ -316,11 +353,10 @@ def _action_card(view: Divinare, words: Words) -> list[Element]:
     _ = words._
     passing = COMPONENTS.find(view.components).passing[view.players, view.action_card]
     held = len(view.hands[view.seat]) + len(view.passing[view.seat])
-    title = line_of_text("pass:title", 8, 150, _("Action card: in hand → to pass"), 15)
-    elements = [title | {"width": SMALL_WIDTH - 16}]
+    elements = [_written("pass:title", 156, _("Action card: in hand → to pass"))]
     for place, (hand, due) in enumerate(sorted(passing.items(), reverse=True)):
         now = view.phase == "pass" and hand == held
-        step = Element(id=f"pass:{hand}", shape="rectangle", x=38 + 74 * place, y=180, width=68, height=30)
+        step = Element(id=f"pass:{hand}", shape="rectangle", x=31 + 59 * place, y=188, width=56, height=32)
         step |= {"colour": "paper", "lit": now, "text": f"{hand} → {due.cards}"}
         step["choice"] = f"rule:{WHEN_TO_PASS[view.players]}"
         step["label"] = _("Action card: with {hand} cards in hand, pass {cards}").format(
@@ -344,22 +380,23 @@ def _other(view: Divinare, seat: int, words: Words) -> Panel:
         back = Element(id=f"back:{seat}:{place}", shape="rectangle", x=78 + 13 * place, y=40, width=36)
         elements.append(back | {"height": 54, "colour": "grey"})
     if hand:
-        label = _("{name}, cards in hand: {count}").format(name=words.name(seat), count=hand)
-        elements[-1] |= {"label": label, "choice": "rule:deal.own-hand", "text": str(hand)}
+        label = words.about(seat, "", _("{name} has {cards} in hand."), cards=cards(hand, words))
+        elements[-1] |= {"label": label, "choice": "rule:deal.secret-hand", "text": str(hand)}
     if chosen:
         back = Element(id=f"back:{seat}:chosen", shape="rectangle", x=264, y=40, width=36, height=54)
         back |= {"colour": "stone", "text": str(chosen)}
-        rule = "action.unseen" if view.passing[seat] else "two.discard"
-        label = _("{name}, cards chosen and face down: {count}").format(name=words.name(seat), count=chosen)
-        elements.append(back | {"label": label, "choice": f"rule:{rule}"})
+        rule = "action.between-two" if view.passing[seat] else "two.unseen"
+        label = _("{name} has chosen {cards}, which lie face down.")
+        back["label"] = words.about(seat, "", label, cards=cards(chosen, words))
+        elements.append(back | {"choice": f"rule:{rule}"})
     if view.phase != "over":
         score = Element(id=f"seat:{seat}:score", shape="circle", x=330, y=40, width=44, colour="grey")
-        label = _("{name}: score tokens, face down").format(name=words.name(seat))
-        elements.append(score | {"text": "?", "label": label, "choice": "rule:scoring.face-down"})
+        label = words.about(seat, "", _("The score tokens {owner} lie face down."))
+        elements.append(score | {"text": "?", "label": label, "choice": "rule:scoring.own-tokens"})
     title = words.name(seat)
     if seat == view.first:
         title = _("{name}, first player").format(name=title)
-    return {**_panel(f"seat:{seat}", title, 78, elements), "size": "aside"}
+    return {**_panel(f"seat:{seat}", title, 78, elements), "size": "aside", "width": WIDE}
 
 
 def _scores(view: Divinare, words: Words) -> Panel:
@@ -367,16 +404,22 @@ def _scores(view: Divinare, words: Words) -> Panel:
     elements: list[Element] = []
     for seat, tokens in enumerate(view.tokens):
         assert tokens is not None  # the game is over
-        y = 22 + 34 * seat
-        text = _("{tokens}: {points} points").format(
-            tokens=counted(dict(zip(TOKEN_COLOURS, tokens)), words), points=points(tokens)
+        y, total = 18 + SCORE * seat, points_name(points(tokens), words)
+        label = words.about(
+            seat,
+            _("You have {tokens}: {points}."),
+            _("{name} has {tokens}: {points}."),
+            tokens=all_tokens(dict(zip(TOKEN_COLOURS, tokens)), words),
+            points=total,
         )
-        name = line_of_text(f"score:{seat}", 8, y, words.name(seat), 18)
-        elements += [
-            name | {"label": f"{words.name(seat)}: {text}"},
-            line_of_text(f"score:{seat}:points", 110, y, text, 16) | {"width": 266},
-        ]
-    return _panel("scores", _("Final score"), 12 + 34 * view.players, elements)
+        name = line_of_text(f"score:{seat}", 8, y, words.name(seat), 20) | {"width": 150}
+        elements += [name | {"label": label}, line_of_text(f"score:{seat}:points", 166, y, total, 20)]
+        for place, (colour, count) in enumerate(zip(TOKEN_COLOURS, tokens)):
+            x = 26 + 98 * place
+            token = Element(id=f"score:{seat}:{colour}", shape="circle", x=x, y=y + 30, width=28)
+            elements.append(token | {"colour": colour})
+            elements.append(line_of_text(f"score:{seat}:{colour}:count", x + 20, y + 30, f"× {count}", 18))
+    return _panel("scores", _("Final score"), SCORE * view.players, elements)
 
 
 # Parts of all panels
