@@ -67,8 +67,8 @@ def _bars(view: Divinare, name: str, chances: dict[int, Fraction], words: Words)
         bar["colour"] = COLOURS[view.board] if number in numbers else "paper"
         bar["label"] = words.count(
             number,
-            "{number} card: {percent} % likely",
-            "{number} cards: {percent} % likely",
+            "{number} card with a chance of {percent} percent",
+            "{number} cards with a chance of {percent} percent",
             percent=_percent(chance),
         )
         if number not in numbers:
