@@ -70,9 +70,7 @@ def odds_known_to(state: Divinare, seat: int) -> Facts:
             }
             for colour, sure, found in zip(COLOURS, known, odds(state, seat))
         ]
-        title = _(
-            "Odds in percent of 0 to 12 cards by the deal alone, when {count} of the 24 cards in play are known"
-        )
+        title = _("Odds of 0 to 12 cards in percent, by the deal alone; of the 24 in play {count} are known")
         return title.format(count=sum(known)), rows
 
     return Facts(make)
