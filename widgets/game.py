@@ -17,6 +17,7 @@ from rulebook import Rulebook
 from widgets.browser import browser_side
 from widgets.kept import PREFIX, KeptGame, kept
 from widgets.live import Command
+from widgets.seats import Seats
 from widgets.table import Table
 
 HIGHEST_SEED = 1_000_000
@@ -63,7 +64,8 @@ class Game(Table):
         self._set: dict[str, Any] = {"players": players, "opponents": opponents, "readings": []}
         self._sets: ComponentSets[Any] | None = getattr(GAMES[book.game], "COMPONENTS", None)
         self._files: dict[str, File] = {}
-        super().__init__(_record(book, players, seed, []), language, *_seats(opponents), book=book)
+        seats, covered = _seats(opponents)
+        super().__init__(_record(book, players, seed, []), language, *seats, covered, book=book)
 
     def set_up(self, wanted: dict[str, Any]) -> None:
         """Begin another game: number of players, opponents, seed (None: by chance), readings switched.
@@ -141,11 +143,12 @@ class Game(Table):
         """
         opponents = self._set["opponents"]
         try:
-            text, *players = self._kept(text) if text.startswith(PREFIX) else (text, *_seats(opponents))
-            record = Record.parse(text)
+            is_word = text.startswith(PREFIX)
+            game = self._kept(text) if is_word else KeptGame(text, *_seats(opponents))
+            record = Record.parse(game.record)
             if record.game != self._book.game:
                 raise Problem("it is a game of {game}", game=record.game)
-            self._begin(record, *players)
+            self._begin(record, game.seats, game.covered)
         except ValueError as error:
             raise Problem(
                 "The game could not be restored: {problem}.", problem=self._words.problem(error)
@@ -261,8 +264,8 @@ def _record(book: Rulebook, players: int, seed: int, readings: list[str]) -> Rec
     return Record(book.game, {"players": players, "seed": seed, **switched})
 
 
-def _seats(opponents: str) -> tuple[tuple[int, ...] | None, str, bool]:
-    """People, bots, and whether the board is covered between people, as `Table` takes them."""
+def _seats(opponents: str) -> tuple[Seats, bool]:
+    """Who plays, and whether the board is covered between people."""
     if opponents in (TOGETHER, ALONE):
-        return None, "random", opponents == TOGETHER
-    return (0,), opponents, False
+        return Seats(people=None), opponents == TOGETHER
+    return Seats(bots=opponents), False

@@ -11,10 +11,14 @@ import secrets
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
+
+from engines.core import Move
+from engines.record import Record
+from widgets.seats import Seats
 
 USER = f"-{os.getuid()}" if hasattr(os, "getuid") else ""  # Windows gives every user a folder of his own
 FOLDER = Path(tempfile.gettempdir(), f"reglario{USER}")
@@ -33,12 +37,33 @@ _log = logging.getLogger(__name__)
 
 
 class KeptGame(NamedTuple):
-    """A game with its players, as `Table` takes them; the record is the text of a `Record`."""
+    """A game with its players, and whether it is covered between them; a `Record` reads its record."""
 
     record: str
-    people: tuple[int, ...] | None
-    bots: str | Mapping[int, str]
+    seats: Seats
     covered: bool
+
+
+class Keeping(NamedTuple):
+    """How one game can be gone on with later.
+
+    `opening` is where it began, None when no record can tell that; `word` names it if it is kept.
+    """
+
+    opening: Record | None
+    word: str
+
+    def tell(self, moves: Sequence[Move], hidden: bool, seats: Seats, covered: bool) -> str:
+        """The record of the game; while something in it is `hidden`, the word under which it is now kept.
+
+        "" when there is no record, no move yet that would have to be kept, or no room.
+        """
+        if self.opening is None:
+            return ""
+        record = self.opening._replace(moves=tuple(moves)).text()
+        if not hidden:
+            return record
+        return self.word if moves and keep(self.word, KeptGame(record, seats, covered)) else ""
 
 
 def new_word() -> str:
@@ -61,7 +86,7 @@ def keep(word: str, game: KeptGame) -> bool:
         unfinished = path.with_suffix(".part")
         unfinished.unlink(missing_ok=True)
         with open(unfinished, "x", encoding="utf-8", opener=_private) as file:
-            json.dump(game._asdict(), file)
+            json.dump({**game._asdict(), "seats": game.seats._asdict()}, file)
         unfinished.replace(path)
     except OSError as error:
         _complain(str(error))
@@ -77,13 +102,12 @@ def kept(word: str) -> KeptGame | None:
         game = json.loads(_path(word).read_text(encoding="utf-8"))
     except (OSError, ValueError):  # it was never there, or what is left of it after a crash
         return None
-    people, bots = game["people"], game["bots"]
-    return KeptGame(
-        record=game["record"],
+    people, bots = game["seats"]["people"], game["seats"]["bots"]
+    seats = Seats(
         people=None if people is None else tuple(people),
         bots=bots if isinstance(bots, str) else {int(seat): name for seat, name in bots.items()},
-        covered=game["covered"],
     )
+    return KeptGame(game["record"], seats, game["covered"])
 
 
 def _path(word: str) -> Path:

@@ -15,6 +15,7 @@ from rulebook import Example, Rule, Rulebook, Task
 from rulebook import Section as Chapter
 from widgets.browser import browser_side
 from widgets.live import Command
+from widgets.seats import Seats
 from widgets.table import Table, options_of
 from widgets.tasks import done_by_events, done_by_refusal
 
@@ -60,7 +61,7 @@ class Section(Table):
         self._tasks = _wanted_tasks(self._chapter, task)
         self._examples = _examples(self._chapter)
         self._done: frozenset[str] = frozenset()
-        self._readers, self._hides = people, covered
+        self._readers, self._hides = Seats(people, bots), covered
         if start is None:
             positions = [shown.position for part in (self._tasks, self._examples) for shown in part]
             start = positions[0] if positions else Record(book.game)
@@ -72,7 +73,7 @@ class Section(Table):
         """Play a move and see whether it does a task; raises IllegalMove when a rule forbids it."""
         seat = self.state.seat
         super().play(move)
-        if self._is_person(seat):
+        if self._seats.is_person(seat):
             events = self._history.last_events
             self._do([task for task in self._tasks if done_by_events(task.goal, events, seat)])
 
@@ -92,8 +93,8 @@ class Section(Table):
         parse = GAMES[game].parse_move
         start = Record(game, position=example.position, moves=tuple(map(parse, example.moves)))
         deciding = start.replay().seat
-        others_decide = self._readers is not None and deciding not in self._readers
-        self._lay_out(start, (deciding,) if others_decide else self._readers)
+        readers = self._readers
+        self._lay_out(start, readers if readers.is_person(deciding) else readers._replace(people=(deciding,)))
         self.uncover()  # the rulebook shows this position to everybody
         if example.move is None:
             self._tell(lambda: self._("The example is on the board."))
@@ -123,8 +124,8 @@ class Section(Table):
         self._done |= {task.id for task in tasks}
         self._refresh_tasks()
 
-    def _lay_out(self, start: Record, people: tuple[int, ...] | None) -> None:
-        self._begin(start, people, self._bots, self._hides)
+    def _lay_out(self, start: Record, seats: Seats) -> None:
+        self._begin(start, seats, self._hides)
 
     def _refresh(self) -> None:
         super()._refresh()

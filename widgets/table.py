@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar
 
@@ -11,7 +10,6 @@ import traitlets
 from engines import GAMES
 from engines.checks import Problem
 from engines.core import Event, Move, State
-from engines.players import PLAYERS
 from engines.record import Record
 from rulebook import Rulebook, load
 from widgets.board import Board
@@ -19,10 +17,12 @@ from widgets.browser import browser_side
 from widgets.choice import Choices, refusal
 from widgets.guesses import Guesses
 from widgets.history import History
-from widgets.kept import KeptGame, keep, new_word
+from widgets.kept import Keeping, new_word
 from widgets.live import Command
+from widgets.privacy import Privacy
 from widgets.scene import GUESSES, describe
 from widgets.scenes import Picture, picture
+from widgets.seats import Seats, decide
 from widgets.told import Line, Told
 from widgets.words import Words
 
@@ -64,15 +64,12 @@ class Table(Board):
     remembered: ClassVar[tuple[str, ...]] = (
         *Board.remembered,
         "_words",
-        "_opening",
+        "_keeping",
         "_history",
         "_told",
         "_guesses",
-        "_people",
-        "_bots",
-        "_covered",
-        "_viewer",
-        "_word",
+        "_seats",
+        "_privacy",
         "_suggested",
         "_asked_for",
     )
@@ -104,15 +101,12 @@ class Table(Board):
     unkept = traitlets.Bool().tag(sync=True)
     """Whether there is no record because this machine cannot keep the game."""
 
-    _opening: Record | None
-    """Where the game began, when that can be told in a record."""
+    _keeping: Keeping
+    _seats: Seats
+    _privacy: Privacy
     _history: History
     _told: Told
     _guesses: Guesses
-    _viewer: int | None
-    """The seat that the board is shown to; None while it is covered."""
-    _word: str
-    """The word for this game if it is kept."""
     _suggested: tuple[str, ...]
     """The choices that are lit one after another."""
     _asked_for: int | None
@@ -133,7 +127,7 @@ class Table(Board):
         self._words = Words(book or load(start.game), language)
         super().__init__(language=language)
         with self.hold_sync():
-            self._begin(start, people, bots, covered)
+            self._begin(start, Seats(people, bots), covered)
 
     @property
     def state(self) -> State:
@@ -175,10 +169,10 @@ class Table(Board):
 
     def play(self, move: Move) -> None:
         """Play a move for the seat that is to decide; raises IllegalMove and changes nothing if forbidden."""
-        since = [] if self._is_person(self._history.now.seat) else self.spoke
+        since = [] if self._seats.is_person(self._history.now.seat) else self.spoke
         self._history = self._history.play(move)
         self._go_to(self._history.length)
-        seen = [event for event in self._history.last_events if event.seen_by in (None, self._viewer)]
+        seen = [event for event in self._history.last_events if self._privacy.sees(event)]
         self.spoke = list(dict.fromkeys([*since, *(event.rule for event in seen)]))
         for event in seen:
             if event.kind == "warning":
@@ -187,7 +181,8 @@ class Table(Board):
     def let_bot_move(self, length: int) -> None:
         """Let the bot whose decision it is move; a call for another length of the game comes too late."""
         if length == self.length and self.can["continue"]:
-            self.play(self._ask(self._bot())[0])
+            state = self._history.now
+            self.play(decide(self._seats.bot(state.seat), state, length)[0])
 
     def play_bots(self) -> None:
         """Let bots move until a person is to decide or the game is over."""
@@ -197,7 +192,7 @@ class Table(Board):
     def undo(self, _asked: bool = True) -> None:
         """Take back the last decision of a person and what followed, asking first if it told a secret."""
         self._seat()
-        number = self._history.decision_before(self._is_person)
+        number = self._history.decision_before(self._seats.is_person)
         if number is None:
             raise Problem("There is nothing to take back.")
         self._take_back(number)
@@ -207,7 +202,7 @@ class Table(Board):
         self._seat()
         if self._history.length == len(self._history.steps):
             raise Problem("There is nothing to play again.")
-        self._go_back(self._history.decision_after(self._is_person))
+        self._go_back(self._history.decision_after(self._seats.is_person))
 
     def restart(self, _asked: bool = True) -> None:
         """Take everything back."""
@@ -245,7 +240,7 @@ class Table(Board):
         """Say what a strong player would do and what it thinks of the chances; light it on the board."""
         if not self.can["hint"]:
             raise Problem("There is no choice of yours to give a hint for.")
-        move, estimate = self._ask(ADVISER)
+        move, estimate = decide(ADVISER, self._history.now, self.length)
         steps = self._picture.path(move, self._view())
         self._suggest(steps)
         named = self._named(steps)
@@ -259,7 +254,7 @@ class Table(Board):
     def uncover(self, _asked: bool = True) -> None:
         """Show the board to the person it was passed to."""
         if self.cover:
-            self._viewer = self._history.now.seat
+            self._privacy = self._privacy.uncovered(self._history.now)
             self._refresh()
 
     def speak(self, language: str) -> None:
@@ -275,17 +270,9 @@ class Table(Board):
         told = [f"{line['number']} {line['text']}" for line in lines[-LINES_IN_TEXT:]]
         return "\n".join([describe(self.scene), *filter(None, [self.cover, self.prompt]), *told])
 
-    def _begin(
-        self,
-        start: State | Record,
-        people: tuple[int, ...] | None,
-        bots: str | Mapping[int, str],
-        covered: bool,
-    ) -> None:
+    def _begin(self, start: State | Record, seats: Seats, covered: bool) -> None:
         """Lay out a game, in place of the one that was on the table."""
-        for name in [bots] if isinstance(bots, str) else bots.values():
-            if name not in PLAYERS:
-                raise ValueError(f"unknown player {name!r}; known players: {', '.join(PLAYERS)}")
+        seats.check()
         if isinstance(start, Record):
             setting: list[Event] = []
             opening = start._replace(moves=())
@@ -293,38 +280,20 @@ class Table(Board):
             history = begun.play_all(start.moves)
         else:
             opening, history = None, History(start)
-        you = people[0] if people and len(people) == 1 else None
         options = options_of(history.start)
-        self._words = Words(self._words.rulebook, self.language, self._names, you, options)
-        self._opening, self._history, self._told, self._guesses = opening, history, Told(), Guesses()
-        self._word = new_word()
-        self._people, self._bots = people, bots
-        self._covered = covered and (people is None or len(people) > 1)
-        self._viewer = None if self._covered else people[0] if people else history.start.seat
+        self._words = Words(self._words.rulebook, self.language, self._names, seats.reader, options)
+        self._keeping = Keeping(opening, new_word())
+        self._history, self._told, self._guesses = history, Told(), Guesses()
+        self._seats, self._privacy = seats, Privacy.between(seats, covered, history.start)
         self._go_to(history.length)
-
-    def _bot(self) -> str:
-        """The player that decides now; a seat that nobody was named for moves at random."""
-        return self._bots if isinstance(self._bots, str) else self._bots.get(self._history.now.seat, "random")
-
-    def _is_person(self, seat: int) -> bool:
-        return self._people is None or seat in self._people
 
     def _go_to(self, number: int) -> None:
         """Show the present moment, which lies after that many moves, as the start of a new decision."""
         self.length = self.shown = number
         self.chosen, self.spoke, self._suggested = [], [], ()
         self._asked_for = None
-        self._pass_device()
+        self._privacy = self._privacy.passed_on(self._seats, self._history.now)
         self._refresh()
-
-    def _pass_device(self) -> None:
-        """Cover the board when somebody else is to decide, or move on to his view."""
-        if self._over() or not self._is_person(self._history.now.seat):
-            return
-        seat = self._history.now.seat
-        if seat != self._viewer:
-            self._viewer = None if self._covered and self._history.now.has_secrets() else seat
 
     def _refresh(self) -> None:
         """Make everything that is shown from what the viewer may know."""
@@ -349,16 +318,16 @@ class Table(Board):
         self.events = [*self._told.lines]
         self.question = {} if self._asked_for is None else self._ask_about(self._asked_for)
         self.can = {
-            "undo": history.decision_before(self._is_person) is not None,
+            "undo": history.decision_before(self._seats.is_person) is not None,
             "redo": history.length < len(history.steps),
             "restart": history.length > 0,
             "hint": self._is_asked(),
-            "continue": not (self._over() or self.question or self._is_person(deciding)),
+            "continue": not (self._over() or self.question or self._seats.is_person(deciding)),
         }
         self.otherwise = words.otherwise()
         self._refresh_board()
         self.record = self._recorded()
-        self.unkept = not self.record and self._opening is not None and self._history.length > 0
+        self.unkept = not self.record and self._keeping.opening is not None and self._history.length > 0
 
     def _refresh_board(self) -> None:
         """Draw the board with the choices made so far, and say what is to be chosen."""
@@ -386,13 +355,8 @@ class Table(Board):
         return not self._over() and self._viewer == self._history.now.seat and self.shown == self.length
 
     def _recorded(self) -> str:
-        if self._opening is None:
-            return ""
-        record = self._opening._replace(moves=tuple(self._history.moves())).text()
-        if self._over() or not (self._viewer is None or self._history.now.hides_from(self._viewer)):
-            return record
-        game = KeptGame(record, self._people, self._bots, self._covered)
-        return self._word if self._history.length and keep(self._word, game) else ""
+        hidden = not self._over() and self._privacy.hides(self._history.now)
+        return self._keeping.tell(self._history.moves(), hidden, self._seats, self._privacy.covered)
 
     def _guess(self, choice: str) -> None:
         """Show the panel that was guessed about, and say its title."""
@@ -413,6 +377,11 @@ class Table(Board):
         """The position shown, as the viewer knows it."""
         return self._history.state(self.shown).observe(self._seat())
 
+    @property
+    def _viewer(self) -> int | None:
+        """The seat that the board is shown to; None while it is covered."""
+        return self._privacy.viewer
+
     def _seat(self) -> int:
         """The seat that sees the board; ValueError while nobody may see it."""
         if self._viewer is None:
@@ -421,11 +390,6 @@ class Table(Board):
 
     def _over(self) -> bool:
         return self._history.now.result() is not None
-
-    def _ask(self, player: str) -> tuple[Move, float]:
-        """What a player would do for the seat that is to decide; the same position gets the same answer."""
-        state = self._history.now
-        return PLAYERS[player]()(state.observe(state.seat), random.Random(f"{player}/{self.length}"))
 
     def _refuse(self, view: State, choice: str) -> str:
         rule, move = refusal(view, view.possible_moves(), self._picture.path, tuple(self.chosen), choice)

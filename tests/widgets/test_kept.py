@@ -10,10 +10,11 @@ import pytest
 
 from widgets import kept
 from widgets.kept import DAY, KeptGame, keep, new_word
+from widgets.seats import Seats
 
 GAMES = [
-    KeptGame("pebbles seed=1: put 1 dark", None, "random", True),
-    KeptGame("pebbles seed=1:", (0, 2), {1: "greedy", 3: "random"}, False),
+    KeptGame("pebbles seed=1: put 1 dark", Seats(None, "random"), True),
+    KeptGame("pebbles seed=1:", Seats((0, 2), {1: "greedy", 3: "random"}), False),
 ]
 
 
