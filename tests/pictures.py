@@ -38,7 +38,7 @@ def choose(page: Page, address: str, name: str) -> None:
     page.goto(address)
     section = page.locator("article", has=page.locator('[id="rats"]'))
     section.locator(".element").first.wait_for(timeout=60_000)
-    section.locator(".element.pawn.offered").first.click()
+    section.locator('.element.offered[data-choice^="rat:"]').first.click()
     section.locator('.element.offered[data-choice^="way:"]').first.wait_for()
     take(page, section, name)
 

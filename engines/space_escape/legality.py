@@ -26,8 +26,8 @@ def calls_for(state: SpaceEscape) -> str:
 def why_not(state: SpaceEscape, move: Move) -> str | None:
     """The id of the rule that forbids a move, or None when it is legal.
 
-    A creature of the other half breaks the rule about the order of the halves; any other move that
-    answers another question than the one asked breaks the rule that asks it.
+    A creature of the other half breaks the rule about the order of the halves, or the card has no such
+    half; any other move that answers another question than the one asked breaks the rule that asks it.
     """
     match state.phase, move:
         case "bump", Bump():
@@ -36,8 +36,10 @@ def why_not(state: SpaceEscape, move: Move) -> str | None:
             return _rat(state, move)
         case "snakes", (Snake() | Climb()):
             return _snake(state, move)
-        case ("rats", (Snake() | Climb())) | ("snakes", Rat()):
-            return "cards.top-first"
+        case "rats", (Snake() | Climb()):
+            return "components.halves" if state.card.snakes == "none" else "cards.top-first"
+        case "snakes", Rat():
+            return "components.halves" if state.card.rats == "none" else "cards.top-first"
     return calls_for(state)
 
 

@@ -11,6 +11,7 @@ from engines.positions import load_position, position_names
 from engines.record import Record
 from rulebook import LANGUAGES, load
 from tests.engines.golden import FOLDER, first_line
+from tests.engines.scenario import changed
 from widgets.scene import EXPLAINS, Element
 from widgets.scenes import space_escape as picture
 from widgets.table import Table
@@ -112,7 +113,13 @@ def test_the_way_a_bumped_mole_rat_can_go_is_shown_at_once() -> None:
         ("opening", ["rat:2"], "cards.your-rat"),
         ("opening", ["snake:green:1"], "cards.top-first"),
         ("opening", ["rat:1", "way:clockwise:3"], "cards.choose-number"),
-        ("opening", ["rat:1", "rule:setup.one-way"], "setup.one-way"),
+        ("opening", ["rat:1", "rule:setup.only-ways"], "setup.only-ways"),
+        ("last-step", ["rat:1"], "cards.top-first"),
+        ("challenge-card", ["rat:1"], "components.halves"),
+        ("opening", ["rule:cards.your-rat"], "cards.your-rat"),
+        ("opening", ["rule:turn.draw"], "turn.draw"),
+        ("pile-empty", ["rule:turn.empty-pile"], "turn.empty-pile"),
+        ("last-ladder", ["rule:components.ladders"], "components.ladders"),
         ("opening", ["rat:1", "rule:cards.choose-number"], "cards.choose-number"),
         ("any-rat", ["rat:2", "rule:cards.number"], "cards.number"),
         ("snake-turn", ["snake:orange:2"], "setup.snake-reserve"),
@@ -128,6 +135,98 @@ def test_what_cannot_be_chosen_is_refused_with_its_rule(position: str, choices: 
         table.choose(choice)
     assert (table.notice["kind"], table.notice["rule"]) == ("refused", rule)
     assert table.history == ()
+
+
+@pytest.mark.parametrize(
+    ("position", "chosen", "choice", "beginning"),
+    [
+        ("pass-over", "rat:1", "way:clockwise:1", "Loses the game: 1 space clockwise"),
+        ("medkit-used", "rat:1", "way:clockwise:3", "Loses the game: 3 spaces clockwise"),
+        ("snake-at-pod", "snake:green:1", "ladder:counter-clockwise", "Loses the game: To the ladder"),
+        ("left-behind", "rat:1", "way:counter-clockwise:2", "Makes it impossible to win: 2 spaces"),
+        ("last-ladder", "rat:1", "way:counter-clockwise:2", "2 spaces counter-clockwise: "),
+        ("snake-out", "snake:green:1", "way:clockwise:1", "1 space clockwise: "),
+    ],
+)
+def test_a_choice_that_gives_the_game_away_is_marked_before_it_is_made(
+    position: str, chosen: str, choice: str, beginning: str
+) -> None:
+    view = load_position("space_escape", position).observe(0)
+    elements = drawn(view, (chosen,))
+    told = [one["label"] for one in elements if one.get("choice") == choice and one.get("label")]
+    assert told
+    assert all(label.startswith(beginning) for label in told)
+    signs = [one for one in elements if one.get("text") == "!" and one["id"].endswith(f":{choice}")]
+    assert len(signs) == beginning.startswith(("Loses", "Makes"))
+
+
+def test_one_click_does_not_send_a_snake_into_the_pod() -> None:
+    table = table_at("snake-at-pod")
+    table.choose("snake:green:1")
+    assert (table.history, table.prompt) == ((), "Choose where green snake 1 goes.")
+    table.choose("ladder:counter-clockwise")
+    assert len(table.history) == 1
+    assert table.prompt == "The game is over. Green snake 1 is in the escape pod: everybody loses."
+
+
+@pytest.mark.parametrize(
+    ("position", "choices", "cause"),
+    [
+        ("pass-over", ["rat:1", "way:clockwise:1"], "Mole rat 1 is in outer space: everybody loses."),
+        (
+            "medkit-used",
+            ["rat:1", "way:clockwise:2"],
+            "Mole rat 1 was bitten a second time: everybody loses.",
+        ),
+        (
+            "last-card",
+            ["snake:blue:1", "way:clockwise:1"],
+            "There is no card to play: time is up, and everybody loses.",
+        ),
+        (
+            "last-ladder",
+            ["rat:1", "way:counter-clockwise:2"],
+            "All the equipment is collected and all the mole rats escape: everybody wins!",
+        ),
+    ],
+)
+def test_the_end_says_why(position: str, choices: list[str], cause: str) -> None:
+    table = table_at(position)
+    for choice in choices:
+        table.choose(choice)
+    assert table.prompt == f"The game is over. {cause}"
+
+
+def test_a_game_that_cannot_be_won_any_more_is_called_so_and_the_rule_is_quoted() -> None:
+    table = Table(Record("space_escape", position="left-behind"), people=None, covered=False)
+    assert "no longer" not in table.prompt
+    table.choose("rat:1")
+    table.choose("way:counter-clockwise:2")
+    assert table.notice["rule"] == "end.out-of-reach"
+    assert table.log[-1]["text"] == "The game can no longer be won: nobody can collect the radish."
+    assert table.prompt.endswith("The game can no longer be won.")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("position", POSITIONS)
+def test_what_a_hint_calls_a_creature_is_short(position: str, language: str) -> None:
+    view = load_position("space_escape", position).observe(0)
+    scene = picture.scene(view, 0, (), Words(BOOK, language))
+    elements = [element for panel in scene["panels"] for element in panel["elements"]]
+    for choice in {picture.path(move, view)[0] for move in view.legal_moves()}:
+        names = [one["label"] for one in elements if one.get("choice") == choice and one.get("label")]
+        assert len(names[-1]) <= 45
+
+
+@pytest.mark.parametrize("position", POSITIONS)
+def test_creatures_on_the_station_are_large_enough_for_a_finger(position: str) -> None:
+    """24 CSS pixels, where the station is 358 wide: on a phone of 390."""
+    view = load_position("space_escape", position).observe(0)
+    station = picture.scene(view, 0, (), Words(BOOK))["panels"][0]
+    pieces = [one for one in station["elements"] if one.get("choice", "").startswith(("rat:", "snake:"))]
+    circles = [one for one in pieces if one["shape"] != "path"]
+    assert len(circles) == sum(space >= -1 for space in [*view.rats, *view.snakes])
+    assert all(one["width"] * 358 / station["width"] >= 24 for one in circles)
 
 
 def test_the_halves_still_to_carry_out_are_shown() -> None:
@@ -164,3 +263,11 @@ def test_a_whole_game_can_be_told_and_drawn(path: Path, language: str) -> None:
         "signs",
         "equipment",
     ]
+
+
+def test_a_space_on_another_level_says_which_ways_there_are() -> None:
+    """Below the ladder that a mole rat has come up, nobody goes back; elsewhere there is no way at all."""
+    view = changed(load_position("space_escape", "opening"), rats=[27, 12, 6]).observe(0)
+    choices = {one["id"]: one.get("choice") for one in drawn(view, ("rat:1",))}
+    assert choices["space:1-4"] == "rule:setup.one-way"
+    assert choices["space:1-5"] == choices["space:3-1"] == "rule:setup.only-ways"

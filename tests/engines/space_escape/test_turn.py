@@ -71,6 +71,13 @@ def test_the_top_half_comes_first() -> None:
     assert only(log, "cards.top-first", "half").facts["half"] == "snakes"
 
 
+def test_a_card_without_mole_rats_moves_none() -> None:
+    """components.halves"""
+    state = at("challenge-card")
+    assert CARDS[state.hands[0]].rats == "none"
+    assert refused(state, "rat 1 clockwise 1") == "components.halves"
+
+
 def test_a_half_for_nobody_is_void() -> None:
     after, log = play(at("no-snake"), "rat 1 clockwise 1")
     assert only(log, "cards.void").facts == {"half": "snakes"}

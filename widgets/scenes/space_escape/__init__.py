@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engines.space_escape import SpaceEscape
+from engines.space_escape.reach import out_of_reach
 from widgets.scene import Scene
 from widgets.scenes.space_escape.legend import equipment, signs
 from widgets.scenes.space_escape.panels import card_in_play, choices, supply, team
@@ -16,10 +17,16 @@ __all__ = ["path", "prompt", "scene", "tell"]
 
 
 def prompt(view: SpaceEscape, chosen: tuple[str, ...], words: Words) -> str:
-    """What is to be chosen now, or how the game ended."""
+    """What is to be chosen now and whether the game can still be won, or how it ended."""
     _ = words._
     if view.phase == "over":
         return _("The game is over. {ending}").format(ending=ending(view, words))
+    asked, no_hope = _asked(view, chosen, words), _("The game can no longer be won.")
+    return f"{asked} {no_hope}" if out_of_reach(view) else asked
+
+
+def _asked(view: SpaceEscape, chosen: tuple[str, ...], words: Words) -> str:
+    _ = words._
     if view.phase == "bump":
         rat = the_rat(view.bump + 1, words)
         return _("Choose the direction in which {rat} makes room.").format(rat=rat)

@@ -9,7 +9,7 @@ from engines.space_escape.board import OUTER_SPACE, RESERVE
 from engines.space_escape.components import EQUIPMENT, MOVER_COLOURS
 from engines.space_escape.halves import rats_to_move, snakes_to_move
 from widgets.scene import Element, Panel, broken, line_of_text
-from widgets.scenes.space_escape.pieces import RAT, SNAKE, medkit, piece_card, snake_token
+from widgets.scenes.space_escape.pieces import RAT, SNAKE, medkit, piece_card, snake_token, warning_sign
 from widgets.scenes.space_escape.ways import Way
 from widgets.scenes.space_escape.words import (
     card_text,
@@ -37,7 +37,8 @@ def card_in_play(view: SpaceEscape, words: Words) -> Panel:
     for place, text in enumerate(halves_text(in_play, words)):
         half, lines = _box(f"half:{place}", top, [], text, 16, SIGN_WIDTH)
         half |= {"colour": "paper", "lit": place == now, "faint": place < now}
-        elements += [half | {"label": text, "choice": "rule:cards.top-first"}, *lines]
+        rule = view.calls_for() if place == now else "cards.top-first"
+        elements += [half | {"label": text, "choice": f"rule:{rule}"}, *lines]
         elements += (_rats_shown if place == 0 else _snakes_shown)(view, half["y"], words)
         top += half["height"] + 6
     if waiting := _waiting(view, words):
@@ -143,6 +144,8 @@ def choices(ways: list[Way], words: Words) -> Panel:
         box, lines = _box(f"line:{place}", top, [way.name], way.text, 15)
         box |= {"colour": "white", "choice": way.choice, "label": f"{way.name}: {way.text}"}
         elements += [box, *(line | {"colour": "black"} for line in lines)]
+        if way.fatal:
+            elements.append(warning_sign(f"line:{place}:fatal", SMALL_WIDTH - 24, top + 20))
         top += box["height"] + 6
     return panel("ways", words._("Where it can go") if ways else "", top, elements)
 
@@ -218,7 +221,8 @@ def supply(view: SpaceEscape, words: Words) -> Panel:
     deck = _("Draw pile: {count}").format(count=len(view.deck))
     discard = _("Discard pile: {count}").format(count=len(view.discard))
     pile = Element(id="deck", shape="rectangle", x=16, y=88, width=24, height=30, colour="stone")
-    pile |= {"label": f"{deck}; {discard}", "choice": "rule:setup.draw-pile"}
+    rule = view.verdict or ("turn.draw" if view.deck else "turn.empty-pile")
+    pile |= {"label": f"{deck}; {discard}", "choice": f"rule:{rule}"}
     elements += [pile, text_line("deck:count", 36, 88, f"{deck}   {discard}", 15, SMALL_WIDTH - 40)]
     return panel("supply", _("Snakes and cards beside the board"), 108, elements)
 

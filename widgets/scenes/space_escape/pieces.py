@@ -9,6 +9,8 @@ from widgets.words import Words
 
 RAT, SNAKE, PIECE, HOLE = 38, 26, 30, 28
 """How large the creatures, the equipment and the holes into outer space are drawn."""
+TARGET = 44
+"""How large a creature is on the station, so that a finger finds it on a phone too."""
 ICONS: dict[str, list[tuple[Colour, str]]] = {
     "radish": [
         ("green", "M0 -4 C-7 -5 -7 -11 -4 -12 C-1 -11 0 -8 0 -4 C0 -8 1 -11 4 -12 C7 -11 7 -5 0 -4 Z"),
@@ -57,10 +59,17 @@ def medkit(name: str, x: float, y: float, left: bool) -> list[Element]:
     return [box, Element(id=f"{name}:cross", shape="path", x=x, y=y, outline=CROSS, colour="red")]
 
 
-def rat_pawn(seat: int, words: Words) -> Element:
-    rat = Element(id=f"rat:{seat + 1}", shape="pawn", x=0, y=0, width=RAT, colour=MOVER_COLOURS[seat])
-    rat |= {"text": str(seat + 1), "label": rat_label(seat + 1, words)}
-    return rat | {"choice": f"rat:{seat + 1}"}
+def rat_on_disc(seat: int, words: Words) -> list[Element]:
+    """A mole rat on the station: a disc to be chosen, and the pawn on it."""
+    name = f"rat:{seat + 1}"
+    disc = Element(id=name, shape="circle", x=0, y=0, width=TARGET, colour="white", choice=name)
+    pawn = Element(id=f"{name}:pawn", shape="pawn", x=0, y=0, width=RAT, colour=MOVER_COLOURS[seat])
+    return [disc | {"label": rat_label(seat + 1, words)}, pawn | {"text": str(seat + 1)}]
+
+
+def warning_sign(name: str, x: float, y: float) -> Element:
+    """What stands at a choice after which the game cannot be won."""
+    return Element(id=name, shape="circle", x=x, y=y, width=26, colour="red", text="!")
 
 
 def snake_token(colour: str, number: int, words: Words) -> Element:

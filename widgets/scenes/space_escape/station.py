@@ -7,7 +7,15 @@ from engines.space_escape.board import COLLECTED, OUTER_SPACE, POD
 from engines.space_escape.components import EQUIPMENT, MOVER_COLOURS, SNAKE_COLOURS
 from widgets.scene import Colour, Element, Panel
 from widgets.scenes.space_escape import geometry
-from widgets.scenes.space_escape.pieces import PATTERNS, hole, piece_card, rat_pawn, snake_token
+from widgets.scenes.space_escape.pieces import (
+    PATTERNS,
+    TARGET,
+    hole,
+    piece_card,
+    rat_on_disc,
+    snake_token,
+    warning_sign,
+)
 from widgets.scenes.space_escape.ways import Way, space_of, tried_near
 from widgets.scenes.space_escape.words import (
     snake_of,
@@ -25,8 +33,8 @@ LEVELS: tuple[Colour, ...] = ("paper", "water", "paper", "water", "paper")
 
 ROCKET = "M0 -30 C11 -18 12 0 9 14 L17 25 L6 21 H-6 L-17 25 L-9 14 C-12 0 -11 -18 0 -30 Z"
 """The sign of the escape pod."""
-PLACES = {1: ((0, 0),), 2: ((-13, 0), (13, 0)), 3: ((-14, 7), (14, 7), (0, -11))}
-MANY_PLACES = ((-14, -11), (14, -11), (-14, 11), (14, 11), (0, 0))
+PLACES = {1: ((0, 0),), 2: ((-15, -15), (15, 15)), 3: ((-20, 14), (20, 14), (0, -18))}
+MANY_PLACES = ((-19, -19), (19, -19), (-19, 19), (19, 19), (0, 0))
 """Where creatures on the same space stand, from its middle."""
 
 
@@ -37,6 +45,7 @@ def station(view: SpaceEscape, chosen: tuple[str, ...], ways: list[Way], words: 
     space |= {"colour": "black", "label": _("Outer space")}
     elements = [space, *_spaces(view, chosen, ways, words), *_links(view), *_pod(view, words)]
     elements += [*_features(view), *_creatures(view, ways, words), *_names(view, ways)]
+    elements += _warnings(view, ways)
     return Panel(
         id="station",
         title=_("Space station ({status})").format(status=status_name(view.copy_in_play.statuses, words)),
@@ -75,7 +84,8 @@ def _rule_against(view: SpaceEscape, start: int, space: int) -> str:
     if start < 0:
         return view.calls_for()
     if board.level(start) != board.level(space):
-        return "setup.one-way"
+        back = start in (board.ladders.get(space), board.shafts.get(space))
+        return "setup.one-way" if back else "setup.only-ways"
     numbers = view.card.rat_spaces if view.half == "rats" else view.card.snake_spaces
     if view.phase == "bump" or numbers == "ladder":
         return view.calls_for()
@@ -162,7 +172,8 @@ def _pod(view: SpaceEscape, words: Words) -> list[Element]:
     )
     if not inside:
         label = words._("Escape pod, still empty")
-    pod |= {"width": 2 * geometry.POD_RADIUS - 4, "label": label, "choice": "rule:end.win"}
+    pod |= {"width": 2 * geometry.POD_RADIUS - 4, "label": label}
+    pod["choice"] = f"rule:{view.verdict or 'components.ladders'}"
     rocket = Element(id="pod:rocket", shape="path", x=pod["x"], y=pod["y"], outline=ROCKET, colour="paper")
     return [pod, rocket]
 
@@ -177,7 +188,19 @@ def _names(view: SpaceEscape, ways: list[Way]) -> list[Element]:
             x, y = geometry.middle(board, space)
             outward = 18 if y > geometry.SIZE / 2 else -18
             y += -outward if space in board.shafts or space in board.ladders.values() else outward
-            elements.append(Element(id=f"name:{name}", shape="text", x=x, y=y, height=11, text=name))
+            text = Element(id=f"name:{name}", shape="text", x=x, y=y, height=19, text=name, colour="black")
+            elements.append(text)
+    return elements
+
+
+def _warnings(view: SpaceEscape, ways: list[Way]) -> list[Element]:
+    """A sign where a choice leads after which the game cannot be won."""
+    board = view.copy_in_play.board
+    elements = []
+    for way in ways:
+        if way.fatal:
+            x, y = geometry.middle(board, board.names.index(way.walk))
+            elements.append(warning_sign(f"fatal:{way.choice}", x + 16, y) | {"choice": way.choice})
     return elements
 
 
@@ -187,8 +210,9 @@ def _features(view: SpaceEscape) -> list[Element]:
     elements = []
     for number, (colour, space) in enumerate(zip(MOVER_COLOURS, board.rat_starts), start=1):
         x, y = geometry.middle(board, space)
-        spot = Element(id=f"start:rat:{number}", shape="circle", x=x, y=y, width=44, colour=colour)
-        elements.append(spot | {"text": str(number), "faint": True})
+        spot = Element(id=f"start:rat:{number}", shape="circle", x=x, y=y, width=48, colour=colour)
+        middle = Element(id=f"start:rat:{number}:number", shape="circle", x=x, y=y, width=34, colour="white")
+        elements += [spot, middle | {"text": str(number)}]
     for colour_of_snake, space in zip(SNAKE_COLOURS, board.snake_starts):
         x, y = geometry.middle(board, space)
         spot = Element(id=f"start:snake:{colour_of_snake}", shape="circle", x=x, y=y, width=40)
@@ -203,26 +227,29 @@ def _features(view: SpaceEscape) -> list[Element]:
 
 def _creatures(view: SpaceEscape, ways: list[Way], words: Words) -> list[Element]:
     board = view.copy_in_play.board
-    by_place: dict[int, list[Element]] = {}
+    by_place: dict[int, list[list[Element]]] = {}
     for (colour, number), place in zip(moves.TOKENS, view.snakes):
         if place >= 0 or place == POD:
-            by_place.setdefault(place, []).append(snake_token(colour, number, words))
+            token = snake_token(colour, number, words) | {"width": TARGET}
+            by_place.setdefault(place, []).append([token])
     for seat, place in enumerate(view.rats):
         if place >= 0 or place == POD:
-            by_place.setdefault(place, []).append(rat_pawn(seat, words))
+            by_place.setdefault(place, []).append(rat_on_disc(seat, words))
     by_aim = {way.aim: way.choice for way in ways}
     elements = []
     for place, group in by_place.items():
         x, y = geometry.middle(board, place)
         spots = PLACES.get(len(group), MANY_PLACES)
-        for index, creature in enumerate(group):
+        for index, drawn in enumerate(group):
             right, down = spots[index % len(spots)]
-            creature |= {"x": round(x + right, 1), "y": round(y + down, 1)}
+            for element in drawn:
+                element |= {"x": round(x + right, 1), "y": round(y + down, 1)}
+            creature = drawn[0]
             if place >= 0 and (choice := by_aim.get(board.names[place])):
                 creature["choice"] = choice
                 del creature["label"]
             else:
                 where = the_space(board.name(place), words)
                 creature["label"] = f"{creature['label']}, {where}"
-            elements.append(creature)
+            elements += drawn
     return elements
