@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import pytest
@@ -18,9 +19,9 @@ from widgets.words import Words
 BOOK = load("noctiluca")
 
 
-def at(position: str, **options: str) -> Noctiluca:
+def at(position: str, **fields: object) -> Noctiluca:
     state: Any = load_position("noctiluca", position)
-    for name, value in options.items():
+    for name, value in fields.items():
         setattr(state, name, value)
     view: Noctiluca = state.observe(0)
     return view
@@ -76,3 +77,35 @@ def test_a_jar_to_choose_is_called_a_jar_and_not_a_die_in_it(position: str, chos
     ]
     assert len(called) == 1
     assert "jar; " in called[0]
+
+
+def test_no_shore_covers_a_die() -> None:
+    drawn = elements(at("opening"))
+    dice = [element for name, element in drawn.items() if name.startswith("die:")]
+    shores = [element for name, element in drawn.items() if name.startswith("shore:")]
+    assert (len(dice), len(shores)) == (84, 12)
+    for shore in shores:
+        for die in dice:
+            beside = (abs(shore[axis] - die[axis]) - die["width"] / 2 for axis in ("x", "y"))  # type: ignore[literal-required]
+            assert math.hypot(*(max(distance, 0) for distance in beside)) > shore["width"] / 2
+
+
+@pytest.mark.parametrize("phase", ["keep", "passed"])
+def test_however_many_dice_are_to_place_none_lies_on_another(phase: str) -> None:
+    view = at("passed-to-you", phase=phase, hand=(6, 6, 6, 6))
+    (panel,) = (panel for panel in scene(view, 0, (), Words(BOOK, you=0))["panels"] if panel["id"] == "hand")
+    shown = panel["elements"]
+    for number, one in enumerate(shown):
+        assert one["y"] + one.get("height", one["width"]) / 2 <= panel["height"]
+        for other in shown[:number]:
+            apart = max(abs(one["x"] - other["x"]), abs(one["y"] - other["y"]))
+            assert apart >= (one["width"] + other["width"]) / 2
+
+
+def test_every_place_that_the_log_names_has_its_name_on_the_board() -> None:
+    drawn = elements(at("occupied-shores"))
+    shown = {element["text"] for name, element in drawn.items() if name.startswith(("shore:", "pawn:"))}
+    assert {*map(str, range(1, 13))} <= shown
+    assert {drawn[f"pile:{number}:count"]["text"].split(":")[0] for number in (1, 2, 3, 4)} == {
+        f"Pile {number}" for number in (1, 2, 3, 4)
+    }

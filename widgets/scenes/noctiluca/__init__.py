@@ -34,7 +34,7 @@ __all__ = ["path", "prompt", "scene", "tell"]
 POOL_WIDTH, POOL_HEIGHT = 580, 572
 HEXAGON = 64
 """Radius of a space of the pool."""
-SHORE_DISTANCE = 0.86
+SHORE_DISTANCE = 0.9
 """A shore lies in a notch, this part of the way to the hexagon that would come next."""
 DIE = 32
 OUTER_DICE = ((-17, -17), (17, -17), (-34, 17), (0, 17), (34, 17))
@@ -42,7 +42,11 @@ INNER_DICE = ((-17, -17), (17, -17), (-17, 17), (17, 17))
 """Where the dice of a space lie, from its middle."""
 
 SMALL_WIDTH = 380
-JAR_WIDTH, JAR_HEIGHT, SLOT = 132, 150, 34
+OWN_WIDTH = 300
+"""The panel of one's own jars is narrower, so that they are drawn larger than those of others."""
+JAR_WIDTH, JAR_HEIGHT, SLOT = 132, 150, 36
+HAND_DIE, HAND_STEP, HAND_ROW = 40, 50, 7
+"""The dice to place: how wide, how far apart so that a finger meets only one, and how many in a row."""
 
 PATTERNS: dict[str, Pattern] = {"orange": "plain", "green": "stripes", "purple": "dots", "blue": "waves"}
 
@@ -200,13 +204,13 @@ def _shore(view: Noctiluca, shore: int, words: Words) -> list[Element]:
     x, y = _middle(SHORES[shore], SHORE_DISTANCE)
     taken = shore in view.occupied
     label = _("Shore {number}, with a pawn") if taken else _("Shore {number}, free")
-    place = Element(id=f"shore:{shore}", shape="circle", x=x, y=y, width=54, colour="shore")
+    place = Element(id=f"shore:{shore}", shape="circle", x=x, y=y, width=50, colour="shore")
     place |= {
         "label": label.format(number=shore),
         "choice": f"shore:{shore}",
         "text": "" if taken else str(shore),
     }
-    pawn = Element(id=f"pawn:{shore}", shape="pawn", x=x, y=y, width=44, colour="paper")
+    pawn = Element(id=f"pawn:{shore}", shape="pawn", x=x, y=y, width=44, colour="paper", text=str(shore))
     return [place, pawn] if taken else [place]
 
 
@@ -225,22 +229,29 @@ def _dealt(view: Noctiluca, seat: int, words: Words) -> Panel:
 def _decision(view: Noctiluca, chosen: tuple[str, ...], words: Words) -> Panel:
     _ = words._
     if view.phase == "keep":
-        return _panel("hand", _("Dice to place"), 72, _hand(view, words))
+        return _hand(view, _("Dice to place"), HAND_ROW, words)
     if view.phase == "passed" and view.passed_die == "must":
-        return _panel("hand", _("Dice passed to you"), 72, _hand(view, words))
+        return _hand(view, _("Dice passed to you"), HAND_ROW, words)
     if view.phase == "passed":
+        hand = _hand(view, _("Dice passed to you"), HAND_ROW - 2, words)
         pass_on = Element(id="decline", shape="rectangle", x=318, y=36, width=112, height=44, colour="paper")
         pass_on |= {"text": _("Pass on"), "label": _("Pass on"), "choice": "decline"}
-        return _panel("hand", _("Dice passed to you"), 72, [*_hand(view, words), pass_on])
+        return {**hand, "elements": [*hand["elements"], pass_on]}
     return _panel("hand", _("Numbers to announce"), 72, _numbers(view, chosen, words))
 
 
-def _hand(view: Noctiluca, words: Words) -> list[Element]:
+def _hand(view: Noctiluca, title: str, in_a_row: int, words: Words) -> Panel:
+    dice = _hand_dice(view, in_a_row, words)
+    return _panel("hand", title, 72 + dice[-1]["y"] - dice[0]["y"], dice)
+
+
+def _hand_dice(view: Noctiluca, in_a_row: int, words: Words) -> list[Element]:
     colours = [colour for colour, count in zip(COLOURS, view.hand) for _copy in range(count)]
-    step = min(46, 250 / len(colours))
     elements = []
     for place, colour in enumerate(colours):
-        die = _die(f"hand:{place}", 28 + step * place, 36, colour, words, 40)
+        row, column = divmod(place, in_a_row)
+        x, y = 28 + HAND_STEP * column, 36 + HAND_STEP * row
+        die = _die(f"hand:{place}", x, y, colour, words, HAND_DIE)
         die["pips"] = view.number
         die["choice"] = f"die:{colour}"
         die["label"] = die_name(COLOURS.index(colour) * 6 + view.number - 1, words)
@@ -281,7 +292,6 @@ def _seat(view: Noctiluca, seat: int, viewer: int, chosen: tuple[str, ...], word
     """What lies before a player: jars, favourite, pawns, tokens, delivered jars. Others are drawn smaller."""
     own = seat == viewer
     scale = 1 if own else 0.7
-    height = JAR_HEIGHT * scale + 8
     elements: list[Element] = []
     for place, jar in enumerate(view.jars[seat]):
         name = f"jar:{place + 1}" if own else f"jar:{seat}:{place + 1}"
@@ -296,13 +306,18 @@ def _seat(view: Noctiluca, seat: int, viewer: int, chosen: tuple[str, ...], word
         elif view.phase == "deliver" or (view.phase in ("keep", "passed") and chosen):
             drawn[1:] = map(_part_of_another, drawn[1:])
         elements += drawn
-    elements += [*_favourite(view, seat, words), *_possessions(view, seat, height + 18, words)]
     title = words.name(seat)
     if seat == view.turn and view.phase not in ("set-aside", "over"):
         _ = words._
         title = words.about(seat, _("You, taking your turn"), _("{name}, taking their turn"))
-    panel = _panel(f"seat:{seat}", title, height + 40, elements)
-    return panel if own else {**panel, "size": "aside"}
+    name = f"seat:{seat}"
+    if own:
+        elements += _favourite(view, seat, (36, 180), (40, 36), 11, words)
+        elements += _possessions(view, seat, (62, 181), 0.68, words)
+        return _panel(name, title, 218, elements, OWN_WIDTH)
+    elements += _favourite(view, seat, (338, 46), (66, 84), 14, words)
+    elements += _possessions(view, seat, (0, 131), 1, words)
+    return {**_panel(name, title, 153, elements), "size": "aside"}
 
 
 def _jar(
@@ -343,7 +358,7 @@ def _placed_die(name: str, x: float, y: float, colour: str, words: Words, width:
 def _free_slot(name: str, x: float, y: float, colour: str, words: Words, width: float) -> list[Element]:
     """A ring of the colour with its letter."""
     ring = Element(id=name, shape="circle", x=x, y=y, width=width + 4, colour=_paint(colour))
-    hole = Element(id=f"{name}:hole", shape="circle", x=x, y=y, width=width * 0.68, colour="paper")
+    hole = Element(id=f"{name}:hole", shape="circle", x=x, y=y, width=width * 0.84, colour="paper")
     return [ring, hole | {"text": letter(colour, words)}]
 
 
@@ -386,34 +401,55 @@ def _card(name: str, x: float, y: float, scale: float, colour: Colour, label: st
     return card
 
 
-def _favourite(view: Noctiluca, seat: int, words: Words) -> list[Element]:
+def _favourite(
+    view: Noctiluca,
+    seat: int,
+    middle: tuple[float, float],
+    size: tuple[float, float],
+    letters: float,
+    words: Words,
+) -> list[Element]:
+    """The favourite card, with its name in letters of that height under it."""
     _ = words._
     colour = view.favourites[seat]
-    card = Element(id=f"favourite:{seat}", shape="rectangle", x=338, y=46, width=66, height=84, colour="grey")
+    (x, y), (width, height) = middle, size
+    card = Element(id=f"favourite:{seat}", shape="rectangle", x=x, y=y, width=width, height=height)
+    card["colour"] = "grey"
     card |= {"text": "?", "label": _("Favourite: hidden"), "choice": "rule:setup.favourite-secret"}
     if colour is not None:
         card |= {"colour": _paint(colour), "pattern": PATTERNS[colour], "text": letter(colour, words)}
         card["label"] = _("Favourite: {colour}").format(colour=colour_name(colour, words))
-    word = Element(id=f"favourite:{seat}:word", shape="text", x=338, y=102, text=_("Favourite"), height=14)
+    word = Element(
+        id=f"favourite:{seat}:word", shape="text", x=x, y=y + height / 2 + letters, text=_("Favourite")
+    )
+    word["height"] = letters
     return [card, word]
 
 
-def _possessions(view: Noctiluca, seat: int, y: float, words: Words) -> list[Element]:
+def _possessions(
+    view: Noctiluca, seat: int, origin: tuple[float, float], scale: float, words: Words
+) -> list[Element]:
     """Pawns left, tokens taken of each colour, jars delivered: signs with their counts in one line."""
     _ = words._
-    pawn = Element(id=f"pawns:{seat}", shape="pawn", x=16, y=y, width=30, colour="paper")
-    pawn["label"] = _("Pawns left: {count}").format(count=view.pawns[seat])
-    elements = [pawn, line_of_text(f"pawns:{seat}:count", 30, y, f"×{view.pawns[seat]}", 16)]
+    left, y = origin
+
+    def count(name: str, x: float, text: str) -> Element:
+        return line_of_text(name, left + x * scale, y, text, 16 * scale)
+
+    pawn = Element(id=f"pawns:{seat}", shape="pawn", x=left + 16 * scale, y=y, width=30 * scale)
+    pawn |= {"colour": "paper", "label": _("Pawns left: {count}").format(count=view.pawns[seat])}
+    elements = [pawn, count(f"pawns:{seat}:count", 30, f"×{view.pawns[seat]}")]
     for place, (colour, values) in enumerate(zip(JAR_COLOURS, view.tokens[seat])):
         label = _("{tokens} taken: {values}") if values else _("{tokens}: none taken")
         label = label.format(tokens=tokens_name(colour, words), values=", ".join(map(str, values)))
-        x = 82 + 72 * place
-        elements.append(_token(f"tokens:{seat}:{colour}", x, y, colour, str(len(values)), label))
-        elements.append(line_of_text(f"tokens:{seat}:{colour}:points", x + 18, y, f"={sum(values)}", 16))
+        name, x = f"tokens:{seat}:{colour}", 82 + 72 * place
+        elements.append(_token(name, left + x * scale, y, colour, str(len(values)), label, 32 * scale))
+        elements.append(count(f"{name}:points", x + 18, f"={sum(values)}"))
     delivered = len(view.delivered[seat])
-    card = Element(id=f"delivered:{seat}", shape="rectangle", x=312, y=y, width=22, height=28, colour="stone")
+    card = Element(id=f"delivered:{seat}", shape="rectangle", x=left + 312 * scale, y=y, width=22 * scale)
+    card |= {"height": 28 * scale, "colour": "stone"}
     card["label"] = _("Jars delivered: {count}").format(count=delivered)
-    return [*elements, card, line_of_text(f"delivered:{seat}:count", 328, y, f"×{delivered}", 16)]
+    return [*elements, card, count(f"delivered:{seat}:count", 328, f"×{delivered}")]
 
 
 # Piles of jars and stacks of tokens
@@ -422,13 +458,14 @@ def _possessions(view: Noctiluca, seat: int, y: float, words: Words) -> list[Ele
 def _supply(view: Noctiluca, words: Words) -> Panel:
     elements: list[Element] = []
     for place, pile in enumerate(view.piles, start=1):
-        x = 4 + 94 * (place - 1)
+        x = 4 + 90 * (place - 1)
         elements += _pile(f"pile:{place}", x, place, view, words)
-        elements.append(line_of_text(f"pile:{place}:count", x + 30, 16, f"×{len(pile)}", 14))
+        count = words._("Pile {number}: ×{count}").format(number=place, count=len(pile))
+        elements.append(line_of_text(f"pile:{place}:count", x + 2, 14, count, 12))
     for place, (colour, stack) in enumerate(zip(JAR_COLOURS, view.stacks)):
-        x = 34 + 124 * place
+        x = 34 + 117 * place
         elements += _stack(colour, x, 148, stack, words)
-    return _panel("supply", words._("Piles of jars, stacks of tokens"), 172, elements)
+    return _panel("supply", words._("Piles of jars, stacks of tokens"), 172, elements, 364)
 
 
 def _pile(name: str, x: float, number: int, view: Noctiluca, words: Words) -> list[Element]:
@@ -470,7 +507,7 @@ def _stack(colour: str, x: float, y: float, stack: tuple[int, ...], words: Words
     ]
 
 
-def _token(name: str, x: float, y: float, colour: str, text: str, label: str, width: float = 32) -> Element:
+def _token(name: str, x: float, y: float, colour: str, text: str, label: str, width: float) -> Element:
     return Element(
         id=name, shape="circle", x=x, y=y, width=width, colour=_paint(colour), text=text, label=label
     )
