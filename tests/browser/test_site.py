@@ -83,6 +83,7 @@ def test_an_error_in_a_lesson_shows_no_traceback(open_page: OpenPage, tmp_path: 
 
 
 GONE = {"en": "The boards of this page are no longer there", "es": "Los tableros de esta página ya no están"}
+SLOW = {"en": "The boards are taking unusually long.", "es": "Los tableros están tardando más de lo normal."}
 ANEW = {"en": "Open the page anew", "es": "Abrir la página de nuevo"}
 
 
@@ -113,6 +114,22 @@ def test_a_widget_that_the_kernel_does_not_know_is_told_in_words(open_page: Open
         expect(page.get_by_role("alert")).to_contain_text(GONE["es"])
         expect(page.get_by_role("heading", name="Welcome")).to_be_visible()
         expect(page.get_by_text("Error displaying widget")).to_have_count(0)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_widget_whose_code_does_not_come_is_told_in_words(
+    open_page: OpenPage, tmp_path: Path, language: str
+) -> None:
+    waiting = "import anywidget\nanywidget.AnyWidget(_esm='export default () => new Promise(() => {})')"
+    write_notebook(tmp_path / "lesson.ipynb", say("Welcome"), waiting)
+    with reglario(tmp_path) as server:
+        page = open_page(server.address).page
+        page.clock.install()
+        page.goto(f"{server.address}/voila/render/lesson.ipynb?lang={language}")
+        alert = page.get_by_role("alert")
+        wait_until(lambda: page.clock.run_for(1000) or alert.is_visible())  # type: ignore[func-returns-value]
+        expect(alert).to_contain_text(SLOW[language])
+        expect(alert.get_by_role("link", name=ANEW[language])).to_be_visible()
 
 
 def test_messages_to_the_page_do_not_wait_for_an_acknowledgement(open_page: OpenPage, tmp_path: Path) -> None:

@@ -30,6 +30,12 @@
   const outputs = () => [...document.querySelectorAll(".jp-OutputArea-output")];
   const says = (output, text) => output.textContent.startsWith(text);
 
+  /** Whether a widget has not arrived, or its code has not. */
+  function isComing(output) {
+    const isEmpty = !output.textContent.trim() && !output.querySelector("img, svg, canvas, input, button");
+    return says(output, "Loading widget") || (isEmpty && output.matches(":has(> .lm-Widget)"));
+  }
+
   /** Whether the kernel of this page has ended, or the page broke off before it had one. */
   async function isGone() {
     const config = document.getElementById("jupyter-config-data");
@@ -43,8 +49,7 @@
     const failed = outputs().filter((output) => says(output, "Error displaying widget"));
     for (const output of failed) output.replaceChildren();
     if (failed.length > 0) return tell("gone");
-    const loading = document.getElementById("loading") || outputs().some((output) => says(output, "Loading widget"));
-    if (!loading) return tell("");
+    if (!document.getElementById("loading") && !outputs().some(isComing)) return tell("");
     if (await isGone()) return tell("gone");
     if (Date.now() - begun > LONG) tell("slow");
     setTimeout(look, OFTEN);
