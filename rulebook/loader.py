@@ -174,11 +174,18 @@ def _example(entry: Entry, rule: str) -> Example:
 
 
 def _task(entry: Entry, section: str) -> Task:
+    identifier = f"{section}.{_identified(entry)}"
+    goals = entry.value("goal")
     task = Task(
-        id=f"{section}.{_identified(entry)}",
+        id=identifier,
         text=entry.translation(),
         position=entry.identifier("position"),
-        goal=_goal(Entry(entry.value("goal"), f"{entry.place}, goal")),
+        goals=tuple(
+            _goal(Entry(goal, f"{entry.place}, goal"))
+            for goal in (goals if isinstance(goals, list) else [goals])
+        ),
+        tried_by=entry.several_words("tried_by"),
+        missed=entry.optional_text("missed"),
     )
     entry.finish()
     return task
@@ -186,10 +193,14 @@ def _task(entry: Entry, section: str) -> Task:
 
 def _goal(entry: Entry) -> Goal:
     goal = Goal(
+        moves=entry.several_words("move"),
+        refused=entry.words("refused") if entry.has("refused") else None,
         event=entry.identifier("event") if entry.has("event") else None,
+        rule=entry.words("rule") if entry.has("rule") else None,
         facts=entry.mapping("facts"),
         at_least=entry.mapping("at_least"),
-        refused=entry.words("refused") if entry.has("refused") else None,
+        anyone=entry.flag("anyone"),
+        at_once=entry.flag("at_once"),
     )
     entry.finish()
     return goal

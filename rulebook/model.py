@@ -38,25 +38,42 @@ class Example:
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """What the learner's own move must cause: an event of a kind, or a refusal by a rule.
+    """One way to do a task: a move that the learner makes, what it causes, or the rule that refuses it.
 
-    An event must have the given `facts`, and of each fact in `at_least` that many or more.
+    `moves` are patterns of the move, in the notation of the engine with "*" for any field and "|" between
+    words of which one is wanted ("dive * short|long 4"); without them it may be any move. With `refused` the
+    move must be forbidden by that rule. With `event` the move must cause an event of that kind: with those
+    `facts`, of each fact in `at_least` that many or more, and caused by `rule` if one is named.
+    An event that `anyone` may cause counts whoever made the last decision before it. A goal `at_once` is
+    reached only by the learner's first move.
     """
 
+    moves: tuple[str, ...]
+    refused: str | None
     event: str | None
+    rule: str | None
     facts: Mapping[str, object]
     at_least: Mapping[str, int]
-    refused: str | None
+    anyone: bool
+    at_once: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """Something to try on the board, checked by the engine; the learner has seat 0."""
+    """Something to try on the board, checked by the engine; the learner has seat 0.
+
+    It is done by one of its `goals`, in a game that began with its position. The first legal move of the
+    learner that fits one of the patterns `tried_by`, or his first move when there are none, is a try, as is
+    the end of the game; what anyone may cause is tried only by that. When it does not do the task, `missed`
+    says what to look for. There is none where no try can fail.
+    """
 
     id: str
     text: Text
     position: str
-    goal: Goal
+    goals: tuple[Goal, ...]
+    tried_by: tuple[str, ...]
+    missed: Text | None
 
 
 @dataclass(frozen=True, slots=True)

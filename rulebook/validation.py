@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 
 from rulebook.entry import RulebookError
-from rulebook.model import Alternative, Example, Rule, Rulebook, Section, Task
+from rulebook.model import Alternative, Example, Goal, Rule, Rulebook, Section, Task
 
 SAID = ("printed", "found")
 """The statuses of rules that a source states."""
@@ -98,13 +98,28 @@ def _check_example(example: Example, place: str) -> None:
 
 
 def _check_task(task: Task, rules: list[str], place: str) -> None:
-    goal = task.goal
-    if (goal.event is None) == (goal.refused is None):
+    if not task.goals:
+        raise RulebookError(place, "a task needs a goal")
+    for goal in task.goals:
+        _check_goal(goal, rules, place)
+    if task.tried_by and task.missed is None:
+        raise RulebookError(place, "tried_by says when a task is missed, so it needs the text missed")
+
+
+def _check_goal(goal: Goal, rules: list[str], place: str) -> None:
+    about_events = [goal.rule, goal.facts, goal.at_least, goal.anyone]
+    if goal.event is None and any(about_events):
+        raise RulebookError(place, "only an event has rule, facts, at_least and anyone")
+    if goal.event is None and not goal.moves:
+        raise RulebookError(place, "a goal needs an event or a move")
+    if goal.refused is not None and goal.event is not None:
         raise RulebookError(place, "a goal has either an event or a refused rule")
-    if goal.refused is not None:
-        _check_known(goal.refused, rules, place)
-        if goal.facts or goal.at_least:
-            raise RulebookError(place, "only an event has facts and at_least")
+    if goal.anyone and (goal.moves or goal.at_once):
+        raise RulebookError(place, "an event that anyone may cause has no move of the learner and no at_once")
+    if goal.at_once and goal.refused is not None:
+        raise RulebookError(place, "a refused move is no move of the game, so it has no at_once")
+    for rule in filter(None, (goal.refused, goal.rule)):
+        _check_known(rule, rules, place)
     for fact, least in goal.at_least.items():
         if type(least) is not int:
             raise RulebookError(place, f"{fact} in at_least must be a whole number, not {least!r}")

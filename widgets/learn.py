@@ -14,6 +14,7 @@ from engines.record import Record
 from rulebook import Rulebook
 from rulebook.course import Course, Step, load_course
 from widgets.browser import browser_side
+from widgets.choice import Refusal
 from widgets.live import Command
 from widgets.table import Table
 
@@ -234,11 +235,11 @@ class Learn(Table):
     def _moves(self, texts: Iterable[str]) -> list[Move]:
         return list(map(GAMES[self._course.game].parse_move, texts))
 
-    def _refuse(self, view: State, choice: str) -> str:
-        rule = super()._refuse(view, choice)
-        if self._step().refused == rule and not self._done:
+    def _refuse(self, view: State, choice: str) -> Refusal:
+        refused = super()._refuse(view, choice)
+        if self._step().refused == refused.rule and not self._done:
             self._finish()
-        return rule
+        return refused
 
     def _refresh(self) -> None:
         super()._refresh()

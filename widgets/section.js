@@ -14,7 +14,8 @@ import { createTable } from "./table.js";
  *   id: string, number: string, text: string, status: string, kind: string, why: string, source: string,
  *   alternatives: string[], variants: string[], consequences: string[], examples: Example[],
  * }} Rule
- * @typedef {{ id: string, text: string, done: boolean }} Task
+ * @typedef {{ id: string, text: string, done: boolean, laid: boolean }} Task
+ * @typedef {{ kind?: "done" | "missed", text: string, task: string }} Outcome
  */
 
 /** @param {{ model: Model, el: HTMLElement }} view */
@@ -43,8 +44,10 @@ function write(model, el) {
   };
   const page = createPage(model, askForPosition);
   const tasks = createTasks(model, askForPosition);
+  const outcome = createOutcome(model, askForPosition);
   const links = createLinks(model);
   page.column.append(tasks.node);
+  table.node.querySelector(".prompt")?.after(outcome.node);
   const beside = html("div", { class: "beside" }, page.column, createMore(page.column));
   const columns = html("div", { class: "columns" }, beside, table.node);
   keepKeys(el);
@@ -55,6 +58,7 @@ function write(model, el) {
     setAttributes(el, { lang: model.get("language") });
     page.update();
     tasks.update();
+    outcome.update();
     links.update();
     table.update();
   }
@@ -222,7 +226,7 @@ function exampleOf(example, texts, ask) {
  * @param {Ask} ask
  */
 function createTasks(model, ask) {
-  const node = html("div", { class: "tasks", role: "status" });
+  const node = html("div", { class: "tasks" });
   let shown = "";
   function update() {
     /** @type {Task[]} */
@@ -244,10 +248,34 @@ function createTasks(model, ask) {
  * @param {Ask} ask
  */
 function taskBox(task, texts, ask) {
-  const show = button({}, () => ask("task", task.id));
+  const show = button(task.laid ? {} : { class: "primary" }, () => ask("task", task.id));
   setText(show, texts["to-task"]);
   const mark = html("strong", {}, task.done ? `✓ ${texts.done}` : texts.task);
   return html("p", { class: task.done ? "task done" : "task" }, mark, ` ${task.text} `, show);
+}
+
+/**
+ * What became of a task, beside the board where the eyes are, and the way to try it once more.
+ * @param {Model} model
+ * @param {Ask} ask
+ */
+function createOutcome(model, ask) {
+  const mark = html("strong");
+  const words = html("span");
+  const again = button({}, () => ask("task", model.get("outcome").task));
+  const node = html("p", { class: "outcome", role: "status" }, mark, " ", words, " ", again);
+  function update() {
+    /** @type {Outcome} */
+    const { kind, text = "" } = model.get("outcome");
+    const texts = model.get("texts");
+    node.className = kind ? `outcome ${kind}` : "outcome";
+    node.hidden = !kind;
+    setText(mark, kind ? `${kind === "done" ? "✓" : "○"} ${texts[kind]}.` : "");
+    setText(words, text);
+    setText(again, texts.again);
+    again.hidden = kind !== "missed";
+  }
+  return { node, update };
 }
 
 /**

@@ -14,15 +14,17 @@ from engines.record import Record
 from rulebook import Example, Rule, Rulebook, Task
 from rulebook import Section as Chapter
 from widgets.browser import browser_side
+from widgets.choice import Refusal
 from widgets.live import Command
 from widgets.seats import Seats
 from widgets.table import Table, options_of
-from widgets.tasks import done_by_events, done_by_refusal
+from widgets.tasks import LEARNER, Outcome, Trial
 
 
 class Section(Table):
     """One chapter of a rulebook: its rules, worked examples and tasks, and a table to try them on.
 
+    A task is done only in a game that began with its position, put there as such: not in an example.
     `task` is the id of the one task to show, None for all tasks of the chapter. `start` is a game, a
     position, or the name of a position; without it the board shows the position of the first task,
     else of the first example, else a new game. Raises ValueError that lists what is known when the
@@ -36,12 +38,14 @@ class Section(Table):
         "task": Command("set_up_task", str),
     }
 
-    remembered: ClassVar[tuple[str, ...]] = (*Table.remembered, "_done")
+    remembered: ClassVar[tuple[str, ...]] = (*Table.remembered, "_done", "_trial", "_outcome")
 
     page = traitlets.Dict().tag(sync=True)
     """The chapter in the reader's language: id, number, title, introduction, rules and examples."""
     tasks: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
-    """The tasks, each with id, text and whether it is done."""
+    """The tasks, each with id, text, whether it is done and whether it can be done in this game."""
+    outcome = traitlets.Dict().tag(sync=True)
+    """What became of a task, if anything did: kind ("done" or "missed"), text, and the id of the task."""
     neighbours = traitlets.Dict().tag(sync=True)
     """Id and title of the parts of the lesson before and after this one."""
 
@@ -61,21 +65,21 @@ class Section(Table):
         self._tasks = _wanted_tasks(self._chapter, task)
         self._examples = _examples(self._chapter)
         self._done: frozenset[str] = frozenset()
+        self._outcome: Outcome | None = None
         self._readers, self._hides = Seats(people, bots), covered
         if start is None:
             positions = [shown.position for part in (self._tasks, self._examples) for shown in part]
             start = positions[0] if positions else Record(book.game)
         if isinstance(start, str):
             start = Record(book.game, position=start)
+        self._trial = self._trial_at(start.position if isinstance(start, Record) else None)
         super().__init__(start, language, people, bots, covered, names, book)
 
     def play(self, move: Move) -> None:
         """Play a move and see whether it does a task; raises IllegalMove when a rule forbids it."""
-        seat = self.state.seat
+        told = None if self._seats.is_person(self.state.seat) else self._outcome
         super().play(move)
-        if self._seats.is_person(seat):
-            events = self._history.last_events
-            self._do([task for task in self._tasks if done_by_events(task.goal, events, seat)])
+        self._come_out(self._trial.played(self._history), told)
 
     def set_up_example(self, number: int) -> None:
         """Put the position of an example on the board and light the choices of its move, one after another.
@@ -94,6 +98,7 @@ class Section(Table):
         start = Record(game, position=example.position, moves=tuple(map(parse, example.moves)))
         deciding = start.replay().seat
         readers = self._readers
+        self._trial = Trial()
         self._lay_out(start, readers if readers.is_person(deciding) else readers._replace(people=(deciding,)))
         self.uncover()  # the rulebook shows this position to everybody
         if example.move is None:
@@ -110,18 +115,37 @@ class Section(Table):
         if task is None:
             known = ", ".join(task.id for task in self._tasks)
             raise Problem("There is no task {task} here. Known: {known}.", task=shorten(task_id), known=known)
+        self._trial = self._trial_at(task.position, task)
         self._lay_out(Record(self._words.rulebook.game, position=task.position), self._readers)
 
     def __repr__(self) -> str:
         return f"{self.page['number']}. {self.page['title']}\n{super().__repr__()}"
 
-    def _refuse(self, view: State, choice: str) -> str:
-        rule = super()._refuse(view, choice)
-        self._do([task for task in self._tasks if done_by_refusal(task.goal, rule)])
-        return rule
+    def _refuse(self, view: State, choice: str) -> Refusal:
+        refused = super()._refuse(view, choice)
+        outcome = self._trial.refused(refused) if view.seat == LEARNER else None
+        if outcome:
+            self.notice = self.notice | {"kind": "asked"}
+        self._come_out(outcome)
+        return refused
 
-    def _do(self, tasks: list[Task]) -> None:
-        self._done |= {task.id for task in tasks}
+    def _trial_at(self, position: str | None, asked: Task | None = None) -> Trial:
+        """The tasks that begin with a position, the one asked for first, if the learner is here."""
+        if not self._readers.is_person(LEARNER):
+            return Trial()
+        there = (task for task in self._tasks if task.position == position)
+        return Trial(tuple(sorted(there, key=lambda task: task != asked)))
+
+    def _go_to(self, number: int) -> None:
+        self._outcome = None
+        super()._go_to(number)
+
+    def _come_out(self, outcome: Outcome | None, otherwise: Outcome | None = None) -> None:
+        """Keep and tell what became of a task, or what was told otherwise."""
+        if outcome:
+            self._trial = self._trial.after(outcome)
+            self._done |= {task.id for task in self._trial.done}
+        self._outcome = outcome or otherwise
         self._refresh_tasks()
 
     def _lay_out(self, start: Record, seats: Seats) -> None:
@@ -131,13 +155,26 @@ class Section(Table):
         super()._refresh()
         if self.page.get("language") != self.language:
             self.page = self._page()
-            self._refresh_tasks()
+        self._refresh_tasks()
 
     def _refresh_tasks(self) -> None:
         self.tasks = [
-            {"id": task.id, "text": task.text[self.language], "done": task.id in self._done}
+            {"id": task.id, "text": task.text[self.language]}
+            | {"done": task.id in self._done, "laid": task in self._trial.tasks}
             for task in self._tasks
         ]
+        self.outcome = self._told_outcome(self._outcome) if self._outcome else {}
+
+    def _told_outcome(self, outcome: Outcome) -> dict[str, str]:
+        """What became of a task, in words: what it asked for, and what happened instead."""
+        task, _ = outcome.task, self._
+        texts = [_("This is what the task asked for: the rule forbids it.")] if outcome.refused else []
+        if not outcome.done and task.missed:
+            texts.append(task.missed[self.language])
+        if outcome.event and outcome.event.seen_by in (None, self._viewer):
+            known = self._history.now.observe(self._viewer if self._viewer is not None else LEARNER)
+            texts.append(self._picture.tell(outcome.event, known, self._words))
+        return {"kind": "done" if outcome.done else "missed", "task": task.id, "text": " ".join(texts)}
 
     def _page(self) -> dict[str, Any]:
         chapter, language = self._chapter, self.language
@@ -185,7 +222,9 @@ class Section(Table):
             "example-set-up": _("Example: the set-up"),
             "task": _("Your task"),
             "done": _("Done"),
+            "missed": _("Not yet"),
             "to-task": _("Put it on the board"),
+            "again": _("Try again"),
             "printed": _("printed"),
             "found": _("found elsewhere"),
             "found-why": _("Not in the source text; other public sources agree on it."),

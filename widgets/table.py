@@ -14,7 +14,7 @@ from engines.record import Record
 from rulebook import Rulebook, load
 from widgets.board import Board
 from widgets.browser import browser_side
-from widgets.choice import Choices, refusal
+from widgets.choice import Choices, Refusal, refusal
 from widgets.guesses import Guesses
 from widgets.history import History
 from widgets.kept import Keeping, new_word
@@ -391,11 +391,11 @@ class Table(Board):
     def _over(self) -> bool:
         return self._history.now.result() is not None
 
-    def _refuse(self, view: State, choice: str) -> str:
-        rule, move = refusal(view, view.possible_moves(), self._picture.path, tuple(self.chosen), choice)
-        places = [] if move is None else list(view.shows(move))
-        self._tell_refusal(lambda: self._quote(rule, places), rule, choice, places)
-        return rule
+    def _refuse(self, view: State, choice: str) -> Refusal:
+        refused = refusal(view, view.possible_moves(), self._picture.path, tuple(self.chosen), choice)
+        places = [] if refused.move is None else list(view.shows(refused.move))
+        self._tell_refusal(lambda: self._quote(refused.rule, places), refused.rule, choice, places)
+        return refused
 
     def _quote(self, rule: str, places: Sequence[str]) -> str:
         """A rule that refused something, with the places on the board that show why."""

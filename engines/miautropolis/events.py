@@ -51,11 +51,18 @@ def tell_slide(state: Miautropolis, origin: int, to: int, log: Log) -> None:
         if line >> to & 1:
             free = (line & ~(state.walls[0] | state.walls[1])).bit_count()
             log.append(Event("tiles.onto-exits", "on-exit", seat, {"square": names[to], "free": free}))
+    now = board.everywhere & ~(state.walls[0] | state.walls[1])
+    before = now & ~(1 << origin) | 1 << to
     for cat in SEATS:
-        free = board.everywhere & ~(state.walls[0] | state.walls[1]) & ~(1 << state.cats[1 - cat])
-        if not flood(free, 1 << state.cats[cat], board.stride) & board.exits[cat]:
+        if _must_pass_the_other(state, cat, now) and not _must_pass_the_other(state, cat, before):
             past = {"cat": cat, "square": names[state.cats[1 - cat]]}
             log.append(Event("limits.cats-no-obstacle", "past-cat", None, past))
+
+
+def _must_pass_the_other(state: Miautropolis, cat: int, free: int) -> bool:
+    """Whether a cat has no way over these squares except past the other cat."""
+    free &= ~(1 << state.cats[1 - cat])
+    return not flood(free, 1 << state.cats[cat], state.board.stride) & state.board.exits[cat]
 
 
 def tell_pass(state: Miautropolis, log: Log) -> None:

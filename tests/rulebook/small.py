@@ -64,11 +64,13 @@ en = "Take two pebbles at once."
 es = "Toma dos piedras a la vez."
 position = "start"
 goal = {event = "take", facts = {seat = 0}, at_least = {pebbles = 2}}
+tried_by = "take *"
+missed = {en = "That was one pebble.", es = "Esa era una sola piedra."}
 
 [[section.task]]
 id = "be-refused"
 en = "Try to take three."
 es = "Intenta tomar tres."
 position = "start"
-goal = {refused = "turn.take-some"}
+goal = [{move = ["take 3", "take 4|5"], refused = "turn.take-some"}]
 """

@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Iterator
+from itertools import product
 
 import pytest
 
@@ -9,10 +10,10 @@ import rulebook
 from engines import GAMES
 from engines.core import Event, State, play_through
 from engines.positions import load_position
-from rulebook import Example, Goal, Task
-from widgets.tasks import done_by_events, done_by_refusal
+from rulebook import Example, Task
+from widgets.choice import Refusal
+from widgets.tasks import LEARNER, done_by_play, done_by_refusal, fits
 
-LEARNER = 0
 READY = [game.id for game in rulebook.games() if game.ready]
 FEW_MOVES = 4
 MANY_POSITIONS = 300
@@ -61,29 +62,48 @@ def test_every_section_has_a_task(game: str) -> None:
 def test_the_learner_can_do_the_task_in_a_few_moves(game: str, task: Task) -> None:
     state = load_position(game, task.position)
     assert state.seat == LEARNER
-    if task.goal.refused is not None:
-        refusals = {state.why_not(move) for move in state.possible_moves()}
-        assert any(done_by_refusal(task.goal, rule) for rule in refusals if rule is not None)
+    if any(goal.refused for goal in task.goals):
+        refused = [Refusal(rule, move) for move in state.possible_moves() if (rule := state.why_not(move))]
+        assert any(done_by_refusal(task, refusal) for refusal in refused)
     else:
-        assert can_be_done(task.goal, state)
+        assert can_be_done(task, state)
 
 
-def can_be_done(goal: Goal, start: State) -> bool:
-    """Whether few moves lead to one of the learner's own that does what the goal asks for."""
+def can_be_done(task: Task, start: State) -> bool:
+    """Whether few moves lead to one that does the task."""
     waiting = deque([(start, 0)])
     for _ in range(MANY_POSITIONS):
         if not waiting:
             return False
         state, played = waiting.popleft()
         for move in state.legal_moves():
-            if state.seat == LEARNER and reaches(goal, state, move):
+            log: list[Event] = []
+            after = state.apply(move, log)
+            if done_by_play(task, move, state.seat, log, not played):
                 return True
             if played + 1 < FEW_MOVES:
-                waiting.append((state.apply(move), played + 1))
+                waiting.append((after, played + 1))
     return False
 
 
-def reaches(goal: Goal, state: State, move: object) -> bool:
-    log: list[Event] = []
-    state.apply(move, log)
-    return done_by_events(goal, log, LEARNER)
+@pytest.mark.parametrize(("game", "task"), [*tasks()])
+def test_every_word_of_a_pattern_fits_a_move_of_the_game(game: str, task: Task) -> None:
+    moves = [*load_position(game, task.position).possible_moves()]
+    patterns = [pattern for goal in task.goals for pattern in goal.moves] + [*task.tried_by]
+    single = [
+        " ".join(words)
+        for pattern in patterns
+        for words in product(*(part.split("|") for part in pattern.split()))
+    ]
+    assert [pattern for pattern in single if not any(fits([pattern], move) for move in moves)] == []
+
+
+@pytest.mark.parametrize(("game", "task"), [*tasks()])
+def test_a_task_that_a_first_move_can_miss_says_what_was_missed(game: str, task: Task) -> None:
+    state = load_position(game, task.position)
+    if any(goal.anyone for goal in task.goals) or task.missed is not None:
+        return
+    for move in state.legal_moves():
+        log: list[Event] = []
+        after = state.apply(move, log)
+        assert done_by_play(task, move, LEARNER, log, True) or after.seat == LEARNER

@@ -56,8 +56,15 @@ def test_an_example_says_what_is_played_first(pebbles: rulebook.Rulebook) -> Non
 
 
 def test_a_task_has_a_goal(pebbles: rulebook.Rulebook) -> None:
-    assert pebbles.task("turn.take-two").goal == Goal("take", {"seat": 0}, {"pebbles": 2}, None)
-    assert pebbles.task("turn.be-refused").goal == Goal(None, {}, {}, "turn.take-some")
+    task = pebbles.task("turn.take-two")
+    assert task.goals == (Goal((), None, "take", None, {"seat": 0}, {"pebbles": 2}, False, False),)
+    assert (task.tried_by, task.missed) == (
+        ("take *",),
+        Text("That was one pebble.", "Esa era una sola piedra."),
+    )
+    task = pebbles.task("turn.be-refused")
+    assert task.goals == (Goal(("take 3", "take 4|5"), "turn.take-some", None, None, {}, {}, False, False),)
+    assert (task.tried_by, task.missed) == ((), None)
 
 
 def test_numbers_follow_the_order_in_the_file(pebbles: rulebook.Rulebook) -> None:
@@ -294,20 +301,50 @@ MISTAKES = {
         'refused = "trun.take-some"',
         "section turn, task be-refused: unknown rule 'trun.take-some'; known: turn.take-some",
     ),
-    "goal without event": (
+    "no goal": (
+        'goal = [{move = ["take 3", "take 4|5"], refused = "turn.take-some"}]',
+        "goal = []",
+        "section turn, task be-refused: a task needs a goal",
+    ),
+    "goal without event and move": (
+        'goal = [{move = ["take 3", "take 4|5"], refused = "turn.take-some"}]',
         'goal = {refused = "turn.take-some"}',
-        "goal = {}",
-        "section turn, task be-refused: a goal has either an event or a refused rule",
+        "section turn, task be-refused: a goal needs an event or a move",
     ),
     "goal with both": (
-        'goal = {refused = "turn.take-some"}',
-        'goal = {refused = "turn.take-some", event = "take"}',
+        'goal = [{move = ["take 3", "take 4|5"], refused = "turn.take-some"}]',
+        'goal = {refused = "turn.take-some", event = "take", move = "take 3"}',
         "section turn, task be-refused: a goal has either an event or a refused rule",
     ),
     "refusal with facts": (
-        'goal = {refused = "turn.take-some"}',
-        'goal = {refused = "turn.take-some", facts = {seat = 0}}',
-        "section turn, task be-refused: only an event has facts and at_least",
+        'goal = [{move = ["take 3", "take 4|5"], refused = "turn.take-some"}]',
+        'goal = {refused = "turn.take-some", move = "take 3", facts = {seat = 0}}',
+        "section turn, task be-refused: only an event has rule, facts, at_least and anyone",
+    ),
+    "refusal at once": (
+        'goal = [{move = ["take 3", "take 4|5"], refused = "turn.take-some"}]',
+        'goal = {refused = "turn.take-some", move = "take 3", at_once = true}',
+        "section turn, task be-refused: a refused move is no move of the game, so it has no at_once",
+    ),
+    "event of anyone with a move": (
+        'goal = [{move = ["take 3", "take 4|5"], refused = "turn.take-some"}]',
+        'goal = {event = "take", move = "take 3", anyone = true}',
+        "task be-refused: an event that anyone may cause has no move of the learner and no at_once",
+    ),
+    "event of an unknown rule": (
+        'goal = [{move = ["take 3", "take 4|5"], refused = "turn.take-some"}]',
+        'goal = {event = "take", rule = "turn.take-all"}',
+        "section turn, task be-refused: unknown rule 'turn.take-all'; known: turn.take-some",
+    ),
+    "move that is no text": (
+        'goal = [{move = ["take 3", "take 4|5"], refused = "turn.take-some"}]',
+        "goal = {move = [3]}",
+        "task be-refused, goal: move must be text that is not empty, or a list of such, not [3]",
+    ),
+    "try without a text": (
+        'missed = {en = "That was one pebble.", es = "Esa era una sola piedra."}\n',
+        "",
+        "task take-two: tried_by says when a task is missed, so it needs the text missed",
     ),
     "at least some word": (
         "at_least = {pebbles = 2}",

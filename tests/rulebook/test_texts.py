@@ -80,6 +80,7 @@ def test_sentences_begin_and_end_as_such() -> None:
             *(rule.why for rule in section.rules if rule.why),
             *(other.text for rule in section.rules for other in rule.alternatives),
             *(task.text for task in section.tasks),
+            *(task.missed for task in section.tasks if task.missed),
             *(example.text for example in section.examples if example.text),
         ]
     ]
@@ -129,3 +130,15 @@ def test_a_rule_has_at_most_35_words(game: str, language: str) -> None:
     """A refusal quotes a rule, and it must be read at a glance."""
     rules = [rule for section in rulebook.load(game).sections for rule in section.rules]
     assert [rule.id for rule in rules if len(rule.text[language].split()) > 35] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_was_missed_is_told_in_few_words(language: str) -> None:
+    missed = [
+        task.missed[language]
+        for book in RULEBOOKS
+        for section in book.sections
+        for task in section.tasks
+        if task.missed
+    ]
+    assert [text for text in missed if len(text.split()) > 25] == []

@@ -165,9 +165,15 @@ def test_the_square_that_a_tile_leaves_may_open_a_way() -> None:
 
 
 def test_cats_do_not_cut_each_other_off() -> None:
-    _, log = play(at("past-cat"), "slide h 1 h 2")
+    _, log = play(at("past-cat"), "slide e 1 a 1")
     past = [event.facts for event in log if event.rule == "limits.cats-no-obstacle"]
-    assert {"cat": 0, "square": "g5"} in past
+    assert past == [{"cat": 1, "square": "b4"}]  # the yellow cat had no other way before
+
+
+def test_it_is_told_only_when_a_slide_leaves_a_cat_no_other_way() -> None:
+    """limits.cats-no-obstacle"""
+    _, log = play(at("past-cat"), "slide h 1 h 2")
+    assert [event for event in log if event.rule == "limits.cats-no-obstacle"] == []
 
 
 def test_a_third_tile_too_many_on_an_exit_line_is_refused() -> None:
