@@ -6,6 +6,7 @@ import random
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from math import exp, log, tanh
 from typing import (
     TYPE_CHECKING,
     Any,
@@ -68,17 +69,22 @@ class Result(NamedTuple):
     winners: tuple[int, ...]
     scores: tuple[int, ...]
 
-    def lead(self, seat: int) -> int:
-        """How many points that seat is ahead of the best other one; negative when it is behind.
+    def share(self, seat: int) -> float:
+        """How much of the victory is that seat's, on the scale of `State.estimate`.
 
-        Without scores it is 1 for a winner and -1 for a loser.
+        1 for the only winner and for a team that wins, 0 for whoever loses; a half where several rivals
+        share the victory, or where none of them wins.
         """
         if not self.scores:
-            return 1 if seat in self.winners else -1
-        return self.scores[seat] - max(score for other, score in enumerate(self.scores) if other != seat)
+            return 1.0 if seat in self.winners else 0.0
+        if not self.winners:
+            return 0.5
+        return (1.0 if len(self.winners) == 1 else 0.5) if seat in self.winners else 0.0
 
 
 Log = list[Event]
+CAUTION = 0.49
+"""How far from even an estimate can be while the game goes on: no guess is as sure as a result."""
 
 
 class State(ABC):
@@ -105,6 +111,8 @@ class State(ABC):
     """The components that readers can replace, if the game has any."""
     every_move: ClassVar[Sequence[Move]] = ()
     """The well-formed moves, where they are the same in every position."""
+    team: ClassVar[bool] = False
+    """Whether all seats win or lose together."""
     playout_depth: ClassVar[int] = 16
     """How many moves a trial game of a bot goes on; later ones depend more on chance than on the first."""
     playout_glances: ClassVar[int] = 1
@@ -215,12 +223,21 @@ class State(ABC):
         """How the game ended, or None while it goes on."""
 
     def estimate(self, seat: int) -> float:
-        """How many points that seat will probably be ahead, as far as it can be told at a glance.
+        """The chance that this seat, or its team, wins: on one scale for every game, from 0 to 1.
 
-        Works on views. A game that can tell something before its end overrides it.
+        At the end it is the seat's `Result.share`. Before, it is a guess at a glance by `outlook`, strictly
+        between 0 and 1: to win counts more than anything that looks good. Works on views.
         """
         result = self.result()
-        return result.lead(seat) if result else 0.0
+        return result.share(seat) if result else 0.5 + CAUTION * tanh(self.outlook(seat))
+
+    def outlook(self, seat: int) -> float:
+        """How well things look for that seat, or its team, while the game goes on: 0 when even, 1 when good.
+
+        Twice the outlook is about the logarithm of the odds to win. A game that can tell something
+        before its end overrides it; it works on views.
+        """
+        return 0.0
 
     def check(self) -> None:
         """Raise a ValueError that names the field when this is no position of the game.
@@ -316,6 +333,16 @@ class State(ABC):
     def __repr__(self) -> str:
         fields = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.fixed + self.edited)
         return f"{type(self).__name__}({fields})"
+
+
+def outlook_among(values: Sequence[float], seat: int) -> float:
+    """How well things look for a seat that competes with all others, from a value of each seat.
+
+    Who is 1 ahead of one rival has the outlook 1; where all are level, each has its even share of the
+    chances.
+    """
+    own = values[seat]
+    return -log(sum([exp(2 * (value - own)) for other, value in enumerate(values) if other != seat])) / 2
 
 
 class Game(Protocol):

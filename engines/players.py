@@ -1,6 +1,6 @@
 """Players that know any game only by its interface: random, greedy and Monte Carlo.
 
-A seat is ahead when it leads the others; where all win or lose together, when they win.
+They compare positions on the one scale of `State.estimate`: a win is better than all that looks good.
 
 A player is a function `choose(view, rng)` of the position as its seat observes it: it cannot peek, and
 the same view and state of `rng` give the same choice. The Monte Carlo choice with its estimate is what
@@ -11,21 +11,24 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from statistics import fmean
 from typing import NamedTuple
 
 from engines.core import Move, State
 
 
 class Choice(NamedTuple):
-    """A move and how its player estimates it: the share, from 0 to 1, of good prospects.
+    """A move, and the chance from 0 to 1 that its player, or the team, wins with it.
 
-    Of the positions that the player looked at, it is the share of those in which its seat was ahead; a
-    level one counts half.
+    It is the mean `State.estimate` of the positions that the player looked at.
     """
 
     move: Move
     estimate: float
 
+
+WORLDS = 3
+"""In how many imagined positions a player glances at what its moves bring: one alone may mislead."""
 
 Player = Callable[[State, random.Random], Choice]
 
@@ -34,7 +37,7 @@ def random_player() -> Player:
     """A player to whom all legal moves are alike."""
 
     def choose(view: State, rng: random.Random) -> Choice:
-        return Choice(rng.choice(_choices(view)), _share_ahead([view.estimate(view.seat)]))
+        return Choice(rng.choice(_choices(view)), view.estimate(view.seat))
 
     return choose
 
@@ -43,9 +46,9 @@ def greedy_player() -> Player:
     """A player that takes the move after which its position looks best."""
 
     def choose(view: State, rng: random.Random) -> Choice:
-        leads = _leads_at_a_glance(view, _choices(view), rng)
-        best = max(leads, key=leads.__getitem__)
-        return Choice(best, _share_ahead([leads[best]]))
+        glance = _at_a_glance(view, _choices(view), rng)
+        best = max(glance, key=glance.__getitem__)
+        return Choice(best, glance[best])
 
     return choose
 
@@ -60,18 +63,18 @@ def monte_carlo_player(playouts: int = 400, candidates: int = 24) -> Player:
     """
 
     def choose(view: State, rng: random.Random) -> Choice:
-        glance = _leads_at_a_glance(view, _choices(view), rng)
+        glance = _at_a_glance(view, _choices(view), rng)
         moves = sorted(glance, key=glance.__getitem__, reverse=True)[:candidates]
         rounds = max(1, (len(moves) - 1).bit_length())
-        leads: dict[Move, list[float]] = {move: [] for move in moves}
+        chances: dict[Move, list[float]] = {move: [] for move in moves}
         for _ in range(rounds):
             for _ in range(max(1, playouts // (rounds * len(moves)))):
                 world = view.imagine(rng)
                 for move in moves:
-                    leads[move].append(_playout(world.copy().play(move), view.seat, rng))
-            moves.sort(key=lambda move: sum(leads[move]) / len(leads[move]), reverse=True)
+                    chances[move].append(_playout(world.copy().play(move), view.seat, rng))
+            moves.sort(key=lambda move: fmean(chances[move]), reverse=True)
             best, moves = moves[0], moves[: (len(moves) + 1) // 2]
-        return Choice(best, _share_ahead(leads[best]))
+        return Choice(best, fmean(chances[best]))
 
     return choose
 
@@ -95,19 +98,15 @@ def _choices(view: State) -> list[Move]:
     return moves
 
 
-def _leads_at_a_glance(view: State, moves: list[Move], rng: random.Random) -> dict[Move, float]:
-    """The estimated lead right after each move, in one position that fits the view; in random order."""
-    world = view.imagine(rng)
+def _at_a_glance(view: State, moves: list[Move], rng: random.Random) -> dict[Move, float]:
+    """The mean estimate right after each move, in a few positions that fit the view; in random order."""
+    worlds = [view.imagine(rng) for _ in range(WORLDS)]
     order = rng.sample(moves, len(moves))
-    return {move: world.copy().play(move).estimate(view.seat) for move in order}
-
-
-def _share_ahead(leads: list[float]) -> float:
-    return sum((lead > 0) + (lead == 0) / 2 for lead in leads) / len(leads)
+    return {move: fmean([world.copy().play(move).estimate(view.seat) for world in worlds]) for move in order}
 
 
 def _playout(state: State, seat: int, rng: random.Random) -> float:
-    """The lead that seat has, or is estimated to have, after so many moves of a trial game."""
+    """The estimate of that seat after so many moves of a trial game."""
     glances = state.playout_glances
     for _ in range(state.playout_depth):
         moves = state.legal_moves()
@@ -117,8 +116,7 @@ def _playout(state: State, seat: int, rng: random.Random) -> float:
             state.play(moves[int(rng.random() * len(moves))])
         else:
             state = _best_at_a_glance(state, rng.sample(moves, min(glances, len(moves))))
-    result = state.result()
-    return result.lead(seat) if result else state.estimate(seat)
+    return state.estimate(seat)
 
 
 def _best_at_a_glance(state: State, moves: list[Move]) -> State:

@@ -243,10 +243,15 @@ class Table(Board):
         move, estimate = decide(ADVISER, self._history.now, self.length)
         steps = self._picture.path(move, self._view())
         self._suggest(steps)
-        named = self._named(steps)
+        named, team = self._named(steps), self._history.now.team
 
         def say() -> str:
-            text = self._("Hint: {choices}. Ahead in about {number} of 100 quick trial games.")
+            _ = self._
+            text = (
+                _("Hint: {choices}. By quick trial games your team wins about {number} of 100 from here.")
+                if team
+                else _("Hint: {choices}. By quick trial games you win about {number} of 100 from here.")
+            )
             return text.format(choices=named(), number=round(100 * estimate))
 
         self._tell(say)

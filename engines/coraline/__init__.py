@@ -50,6 +50,7 @@ class Coraline(State):
     game = "coraline"
     player_counts = PLAYER_COUNTS
     options = OPTIONS
+    team = True
     component_sets = COMPONENTS
     every_move = EVERY_MOVE
     fixed: ClassVar[tuple[str, ...]] = (
@@ -381,7 +382,7 @@ class Coraline(State):
 
     hide = views.hide
     fill_in = views.fill_in
-    estimate = outcome.estimate
+    outlook = outcome.outlook
     check_position = check.check_position
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engines.coraline.components import BELDAM, CARDS, CORALINE, NEEDED, NOWHERE, distance
+from engines.coraline.components import BELDAM, CORALINE, NEEDED, NOWHERE, distance
 from engines.coraline.setup import HAND_SIZES
 from engines.core import Result
 
@@ -27,6 +27,12 @@ BEFORE_THE_BELDAM = 0.5
 """The work that the Beldam card of a turn makes."""
 OF_A_CARD = 0.15
 """How much of the worth of the cards in hand will be used."""
+EVEN = 19.0
+"""How much work ahead of time, counted like this, wins every second game."""
+SWAY = 14.0
+"""How much more or less makes the outcome fairly sure."""
+HOPELESS = -10.0
+"""The outlook when the game can no longer be won."""
 OF_THE_DECK = 0.2
 """The worth of a card in the deck."""
 
@@ -56,20 +62,18 @@ def victory_is_lost(state: Coraline) -> bool:
     return state.deck.index(victory) >= draws_left
 
 
-def estimate(state: Coraline, seat: int) -> float:
-    """How far the team is ahead of the clock, from -1 (lost) to 1 (won). Works on views.
+def outlook(state: Coraline, seat: int) -> float:
+    """How far the team, whatever the seat, is ahead of the clock. Works on views.
 
     The work left is compared with what the turns left allow, and with the cards in hand.
     """
-    if state.phase == "over":
-        return 1.0 if state.ending == "end.victory-card" else -1.0
     if state.copy_of_the_game.victory in state.discards:
-        return -1.0
+        return HOPELESS
     turns_over = len(state.beldam_discards) + (state.phase not in ("order", "story"))
     ahead = WORK_OF_A_TURN * (TURNS - turns_over) + OF_A_CARD * _worth_of_cards(state) - _work_left(state)
     if state.phase in ("card", "another", "swap"):
         ahead -= BEFORE_THE_BELDAM
-    return max(-0.99, min(0.99, ahead / len(CARDS)))
+    return (ahead - EVEN) / SWAY
 
 
 def _worth_of_cards(state: Coraline) -> float:

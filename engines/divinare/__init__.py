@@ -283,7 +283,7 @@ class Divinare(State):
 
     hide = views.hide
     fill_in = views.fill_in
-    estimate = scoring.estimate
+    outlook = scoring.outlook
     check_position = check.check_position
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engines.core import Event, Log, Result
+from engines.core import Event, Log, Result, outlook_among
 from engines.divinare.components import (
     CENTRE,
     COLOURS,
+    DEALT,
     NO_TOKENS,
     RED,
     SCORE_TOKENS,
@@ -139,17 +140,20 @@ def tell_scores(state: Divinare, log: Log) -> None:
     log.append(Event(result.rule, "result", None, {"winners": [*result.winners], "scores": [*result.scores]}))
 
 
-def estimate(state: Divinare, seat: int) -> float:
-    """How many points that seat is ahead of the best other one if no token is moved any more.
+SWAY_AT_THE_END, SWAY_OF_ROUNDS = 6.0, 30.0
+"""How many points ahead make the victory fairly sure: at the end, and how many more at first."""
+
+
+def outlook(state: Divinare, seat: int) -> float:
+    """How far that seat is ahead of the others if no token is moved any more.
 
     In a full position the final counts are certain, in a view they are as likely as the viewer's odds
     say, and the score tokens of others, whose sum is known, are thought to be shared evenly.
     """
-    values = [
-        _points_kept(state, other) + (_points_to_come(state, other) if state.phase != "over" else 0)
-        for other in range(state.players)
-    ]
-    return values[seat] - max(value for other, value in enumerate(values) if other != seat)
+    left = (state.players - state.round + sum(map(len, state.hands)) / DEALT) / state.players
+    sway = SWAY_AT_THE_END + SWAY_OF_ROUNDS * left**2
+    values = [_points_kept(state, other) + _points_to_come(state, other) for other in range(state.players)]
+    return outlook_among([value / sway for value in values], seat)
 
 
 def _points_kept(state: Divinare, seat: int) -> float:

@@ -26,6 +26,9 @@ Place = tuple[int, ...]
 
 REPETITIONS = 3
 
+SWAY = 8.0
+"""How many steps nearer make the victory fairly sure."""
+
 
 class Miautropolis(State):
     """A position of Miautrópolis. Seat 0 is yellow, seat 1 blue; squares are numbered as in `board`."""
@@ -33,6 +36,8 @@ class Miautropolis(State):
     game = "miautropolis"
     player_counts = PLAYER_COUNTS
     options = OPTIONS
+    playout_depth = 4
+    playout_glances = 6
     fixed: ClassVar[tuple[str, ...]] = (
         *State.fixed,
         "width",
@@ -199,16 +204,14 @@ class Miautropolis(State):
     def fill_in(self, rng: random.Random) -> None:
         """Nothing: nothing is hidden."""
 
-    def estimate(self, seat: int) -> float:
-        """How many steps nearer that seat's cat is to its exits than the other cat is to its own."""
-        if self.phase == "over" and not self.has_won(self.seat):
-            return 0.0
+    def outlook(self, seat: int) -> float:
+        """How much nearer that seat's cat is to its exits than the other cat is to its own."""
         board = self.board
         free = board.everywhere & ~(self.walls[0] | self.walls[1])
         left = [distance(free, 1 << self.cats[one], board.exits[one], board.stride) for one in SEATS]
         mine, other = left[seat], left[1 - seat]
         assert mine is not None and other is not None  # the rules leave both a way
-        return float(other - mine)
+        return (other - mine) / SWAY
 
     check_position = check.check_position
 

@@ -387,7 +387,7 @@ class Noctiluca(State):
 
     hide = views.hide
     fill_in = views.fill_in
-    estimate = scoring.estimate
+    outlook = scoring.outlook
     check_position = check.check_position
 
 

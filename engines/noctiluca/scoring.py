@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from engines.core import Event, Log, Result
-from engines.noctiluca.components import COLOURS, JAR_COLOURS
+from engines.core import Event, Log, Result, outlook_among
+from engines.noctiluca.components import COLOURS, JAR_COLOURS, PAWNS
 
 if TYPE_CHECKING:
     from engines.noctiluca import Noctiluca
@@ -33,6 +33,10 @@ class Score(NamedTuple):
     favourite: int | None
     leftovers: int
     total: int
+
+
+SWAY_AT_THE_END, SWAY_OF_ROUNDS = 5.0, 60.0
+"""How many points ahead make the victory fairly sure: at the end, and how many more at first."""
 
 
 def majorities(state: Noctiluca) -> list[Majority]:
@@ -125,11 +129,12 @@ def tell_scoring(state: Noctiluca, log: Log) -> None:
     log.append(Event(result.rule, "result", None, {"winners": [*result.winners], "scores": [*result.scores]}))
 
 
-def estimate(state: Noctiluca, seat: int) -> float:
-    """How many points that seat is ahead of the best other one, counting what open jars promise."""
-    going_on = state.phase != "over"
-    values = [score.total + (_promise(state, score.seat) if going_on else 0) for score in score_sheet(state)]
-    return values[seat] - max(value for other, value in enumerate(values) if other != seat)
+def outlook(state: Noctiluca, seat: int) -> float:
+    """How far that seat is ahead of the others, counting what open jars promise."""
+    left = 1 - (state.round - 1 + len(state.occupied) / PAWNS) / 2
+    sway = SWAY_AT_THE_END + SWAY_OF_ROUNDS * left**2
+    values = [score.total + _promise(state, score.seat) for score in score_sheet(state)]
+    return outlook_among([value / sway for value in values], seat)
 
 
 def _promise(state: Noctiluca, seat: int) -> float:

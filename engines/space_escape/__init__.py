@@ -36,6 +36,7 @@ class SpaceEscape(State):
     game = "space_escape"
     player_counts = PLAYER_COUNTS
     options = OPTIONS
+    team = True
     component_sets = COMPONENTS
     every_move = EVERY_MOVE
     fixed: ClassVar[tuple[str, ...]] = (
@@ -244,7 +245,7 @@ class SpaceEscape(State):
         self.deck = [card for card in setup.cards_in_play(self) if card not in seen]
         rng.shuffle(self.deck)
 
-    estimate = prospects.estimate
+    outlook = prospects.outlook
     check_position = check.check_position
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import tanh
 from typing import TYPE_CHECKING
 
 from engines.space_escape.board import COLLECTED, POD, Board
@@ -25,14 +24,12 @@ SWAY = 40.0
 """How many steps ahead of or behind time make the outcome fairly sure."""
 
 
-def estimate(state: SpaceEscape, seat: int) -> float:
-    """How the team stands, from -1 (lost) to 1 (won): time left against the way to go and the dangers."""
-    if state.verdict:
-        return 1.0 if state.verdict == "end.win" else -1.0
+def outlook(state: SpaceEscape, seat: int) -> float:
+    """How the team, whatever the seat, stands: time left against the way to go and the dangers."""
     board = COMPONENTS.find(state.components).board
     turns = len(state.deck) + sum(map(bool, state.hands))
     ahead = STEPS_OF_TURN * turns - _steps_to_go(state, board) - _dangers(state, board)
-    return tanh(ahead / SWAY)
+    return ahead / SWAY
 
 
 def _steps_to_go(state: SpaceEscape, board: Board) -> float:

@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+import random
+from math import tanh
+
 import pytest
 
 from engines import GAMES
-from engines.core import IllegalMove, Result, choose_options, move_parser, play_through, read_moves
+from engines.core import (
+    IllegalMove,
+    Result,
+    choose_options,
+    move_parser,
+    outlook_among,
+    play_through,
+    read_moves,
+)
 from engines.noctiluca import Noctiluca, new_game, parse_move
 from engines.noctiluca.moves import Deliver, Dive, Draw, SetAside
 from tests.engines.noctiluca.scenario import at
@@ -17,16 +28,36 @@ def test_a_refusal_names_the_rule_and_the_move() -> None:
     assert (refusal.value.rule, refusal.value.move) == ("collect.island", Dive(0, "long", 1))
 
 
-def test_lead_is_over_the_best_other_seat() -> None:
-    result = Result("most", (2,), (3, 8, 10))
-    assert [result.lead(seat) for seat in range(3)] == [-7, -2, 2]
+@pytest.mark.parametrize(
+    ("result", "shares"),
+    [
+        (Result("most", (2,), (3, 8, 10)), [0, 0, 1]),
+        (Result("shared", (0, 2), (9, 8, 9)), [0.5, 0, 0.5]),
+        (Result("nobody-wins", (), (0, 0, 0)), [0.5, 0.5, 0.5]),
+        (Result("all-escape", (0, 1, 2), ()), [1, 1, 1]),
+        (Result("moon-is-full", (), ()), [0, 0, 0]),
+    ],
+)
+def test_a_result_says_whose_the_victory_is(result: Result, shares: list[float]) -> None:
+    assert [result.share(seat) for seat in range(3)] == shares
 
 
-def test_without_scores_winners_lead_and_losers_are_behind() -> None:
-    together = Result("all-escape", (0, 1, 2), ())
-    assert [together.lead(seat) for seat in range(3)] == [1, 1, 1]
-    alone = Result("moon-is-full", (), ())
-    assert alone.lead(0) == -1
+def test_the_outlook_among_rivals_gives_everybody_an_even_share_of_an_even_game() -> None:
+    chances = [0.5 + 0.5 * tanh(outlook_among([1.0, 1.0, 1.0], seat)) for seat in range(3)]
+    assert chances == pytest.approx([1 / 3, 1 / 3, 1 / 3])
+    assert outlook_among([3.0, 2.0], 0) == pytest.approx(1) == -outlook_among([3.0, 2.0], 1)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_estimate_is_a_chance_and_only_the_end_is_sure(game: str) -> None:
+    chance, state = random.Random(4), GAMES[game].new_game(seed=4)
+    while state.result() is None:
+        estimates = [state.estimate(seat) for seat in range(state.players)]
+        assert all(0 < estimate < 1 for estimate in estimates)
+        assert state.team or sum(estimates) == pytest.approx(1, abs=0.03)
+        assert not state.team or len({*estimates}) == 1
+        state.play(chance.choice(state.legal_moves()))
+    assert {state.estimate(seat) for seat in range(state.players)} <= {0, 0.5, 1}
 
 
 def test_moves_of_another_kind_are_not_equal() -> None:

@@ -82,7 +82,8 @@ def lead_of(first: Player, second: Player, games: int) -> list[int]:
             state = state.apply(seats[state.seat](state.observe(state.seat), rng).move)
         result = state.result()
         assert result is not None
-        leads.append(result.lead(game % 2))
+        own, other = result.scores[game % 2], result.scores[1 - game % 2]
+        leads.append(own - other)
     return leads
 
 
@@ -102,7 +103,7 @@ def test_an_estimate_says_who_is_ahead() -> None:
     result = last.apply(last.legal_moves()[2]).result()
     assert result is not None
     _, estimate = monte_carlo_player(playouts=48)(view, rng)
-    assert (estimate > 0.5) == (result.lead(0) > 0)
+    assert (estimate > 0.5) == (0 in result.winners)
 
 
 class AllTogether(Noctiluca):

@@ -6,6 +6,7 @@ import random
 from typing import cast
 
 from engines.coraline import Coraline
+from engines.coraline.components import NOWHERE
 from engines.core import State
 
 LONGEST_WALK = 110
@@ -32,3 +33,8 @@ def swap(state: State, seat: int, chance: random.Random) -> State:
     other.deck = [card if card in known else hidden.pop() for card in other.deck]
     chance.shuffle(other.beldam_deck)
     return other
+
+
+def progress(state: Coraline) -> float:
+    """How far a team came: the objects revealed and those in the satchel; a victory counts more than all."""
+    return state.estimate(0) * 100 + sum(state.revealed) + sum(place == NOWHERE for place in state.objects)

@@ -21,7 +21,7 @@ def test_all_lose_together() -> None:
     """aim.together"""
     after, log = play(at("last-moon"), "play 5")
     assert only(log, "aim.together").facts == {"winners": []}
-    assert [after.estimate(seat) for seat in (0, 1)] == [-1, -1]
+    assert [after.estimate(seat) for seat in (0, 1)] == [0, 0]
 
 
 def test_coraline_must_be_in_the_living_room() -> None:
@@ -56,7 +56,7 @@ def test_a_discarded_victory_card_is_warned_of() -> None:
     warning = only(log, "end.victory-lost")
     assert (warning.kind, warning.seen_by, warning.facts) == ("warning", None, {"card": 1})
     assert after.result() is None
-    assert after.estimate(0) == -1
+    assert 0 < after.estimate(0) < 0.02
     _, log = play(after, "pass, done")
     assert not events(log, "end.victory-lost")
 

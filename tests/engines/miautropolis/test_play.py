@@ -225,7 +225,7 @@ def test_a_position_that_comes_back_twice_ends_the_game() -> None:
     assert only(log, "win.repetition").facts == {"winners": [], "scores": [0, 0]}
     assert state.result() == Result("win.repetition", (), (0, 0))
     assert refused(state, "pass") == "win.repetition"
-    assert state.estimate(0) == state.estimate(1) == 0
+    assert state.estimate(0) == state.estimate(1) == 0.5
 
 
 def test_another_panel_makes_another_position() -> None:
@@ -246,6 +246,6 @@ def test_without_the_house_rule_the_game_goes_on() -> None:
 
 def test_an_estimate_compares_the_ways_left() -> None:
     state = at("last-step")
-    assert state.estimate(0) == -state.estimate(1) > 0
+    assert state.outlook(0) == -state.outlook(1) > 0
     won, _ = play(state, "step i 3")
     assert won.estimate(0) > state.estimate(0)

@@ -207,7 +207,7 @@ def test_of_those_tied_whoever_delivered_more_jars_wins() -> None:
     assert len({*result.scores}) == 1
     assert len(after.delivered[0]) > len(after.delivered[1])
     assert only(log, "scoring.tie-jars", "result").facts["winners"] == [0]
-    assert result.lead(0) == 0
+    assert [result.share(seat) for seat in (0, 1)] == [1, 0]
 
 
 def test_more_jars_do_not_help_who_is_behind() -> None:

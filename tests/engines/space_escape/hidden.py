@@ -18,3 +18,8 @@ def swap(state: State, seat: int, chance: random.Random) -> State:
     other.seed = chance.getrandbits(40)
     chance.shuffle(other.deck)
     return other
+
+
+def progress(state: SpaceEscape) -> float:
+    """How far a team came: the turns it lived through; a victory counts more than all."""
+    return state.estimate(0) * 1000 + len(state.discard)

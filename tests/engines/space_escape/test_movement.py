@@ -258,7 +258,7 @@ def test_a_snake_in_the_pod_loses() -> None:
     assert after.snakes[3] == POD
     result = after.result()
     assert result is not None
-    assert (result.rule, result.lead(0)) == ("snakes.pod", -1)
+    assert (result.rule, result.share(0)) == ("snakes.pod", 0)
     after.check()
 
 

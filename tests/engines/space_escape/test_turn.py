@@ -49,7 +49,7 @@ def test_all_equipment_and_all_mole_rats_in_the_pod_win_for_all() -> None:
     result = after.result()
     assert result is not None
     assert (result.rule, result.winners, result.scores) == ("end.win", (0, 1, 2), ())
-    assert [result.lead(seat) for seat in range(3)] == [1, 1, 1]
+    assert [result.share(seat) for seat in range(3)] == [1, 1, 1]
 
 
 def test_without_all_the_equipment_nobody_wins_yet() -> None:
