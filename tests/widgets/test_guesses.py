@@ -64,7 +64,7 @@ def answers(table: Table) -> list[str]:
 
 
 def test_a_table_asks_first_and_tells_what_was_guessed_about(table: Table, listener: Listener) -> None:
-    told = "Odds of the green cards: 8 is most likely"
+    told = "Odds of the green cards by the deal alone: 8 is most likely"
     before = Table(Record("divinare", position="tokens-out"), people=(0,))
     assert told not in listener.text()
     assert "most likely? Answer" in " ".join(titles(before))
@@ -84,12 +84,12 @@ def test_an_answer_is_no_move(table: Table) -> None:
 def test_an_answer_outlives_another_language_and_taking_back(table: Table) -> None:
     table.choose(answers(table)[0])
     table.speak("es")
-    assert "Probabilidades de las cartas verdes: lo más probable es 8" in titles(table)
+    assert "Probabilidades de las cartas verdes según el reparto: lo más probable es 8" in titles(table)
     table.choose("space:green:6")
     table.undo()
     table.speak("en")
     table.restart()
-    assert "Odds of the green cards: 8 is most likely" in titles(table)
+    assert "Odds of the green cards by the deal alone: 8 is most likely" in titles(table)
 
 
 def test_a_made_up_answer_is_refused(table: Table) -> None:

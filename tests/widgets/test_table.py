@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from engines import GAMES
 from engines.core import IllegalMove
 from engines.record import Record
 from rulebook import Rulebook
@@ -363,3 +364,20 @@ def test_an_unfinished_answer_of_every_kind_is_told_anew_in_another_language(boo
         assert {**section.notice, "text": ""} == {**told, "text": ""}
         section.speak("en")
         assert section.notice == told
+
+
+@pytest.mark.parametrize(
+    ("game", "told"),
+    [
+        ("coraline", "your team wins about {number} of 100 from here."),
+        ("miautropolis", "you win about {number} of 100 from here."),
+    ],
+)
+def test_a_hint_speaks_of_the_team_where_all_win_or_lose_together(game: str, told: str) -> None:
+    state = GAMES[game].new_game(**({"maze": "ready"} if game == "miautropolis" else {}))
+    table = Table(state)
+    table.hint()
+    text = table.notice["text"]
+    number = int(text.partition("about ")[2].partition(" of")[0])
+    assert 0 < number < 100
+    assert text.endswith(told.format(number=number))
