@@ -89,6 +89,8 @@ def keep(word: str, game: KeptGame) -> bool:
             json.dump({**game._asdict(), "seats": game.seats._asdict()}, file)
         unfinished.replace(path)
     except OSError as error:
+        with contextlib.suppress(OSError):
+            path.with_suffix(".part").unlink(missing_ok=True)
         _complain(str(error))
         return False
     return True

@@ -202,6 +202,17 @@ def test_a_kernel_cannot_fill_the_log(notebooks: Path) -> None:
     assert "A kernel says: " in said and len(said) < 25_000
 
 
+def test_a_machine_that_can_start_no_kernel_turns_visitors_away_and_recovers(notebooks: Path) -> None:
+    with reglario(notebooks, COLD, f"--Voila.connection_dir_root={notebooks}") as server:
+        [connections] = notebooks.glob("voila_*")
+        connections.rename(notebooks / "away")
+        refused = ask(server.address + LESSON)
+        assert (refused.status, refused.headers["Retry-After"]) == (503, "60")
+        assert "Traceback" not in server.output.read_text()
+        (notebooks / "away").rename(connections)
+        assert ask(server.address + LESSON).status == 200
+
+
 def test_a_kernel_has_few_connections(site: Server) -> None:
     kernel = ask(site.address + LESSON).kernel
     with ExitStack() as stack:

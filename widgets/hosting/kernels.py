@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -18,6 +19,8 @@ from tornado.web import HTTPError
 from voila.utils import ENV_VARIABLE
 
 MEGABYTE = 2**20
+ONCE_MORE = 60
+"""Seconds after which a kernel that shall wait for a visitor is started again when it could not."""
 LONGEST_COMPLAINT = 20_000
 """So many bytes the log takes from one kernel, however often its page makes it complain."""
 
@@ -131,18 +134,9 @@ class SiteKernels(AsyncMappingKernelManager):
         kernel_id = kernel_id or str(uuid4())
         waits = options.get("env", {}).get(ENV_VARIABLE.VOILA_PREHEAT) == "True"
         visit = None if waits else VISIT.get()
-        while self._is_full():
-            if waits:
-                self._place_left.clear()
-                await self._place_left.wait()
-            elif not await self._take_waiting():
-                raise HTTPError(503)
-        self._starting.add(kernel_id)
-        try:
-            with self._heard() as words:
-                await super().start_kernel(kernel_id=kernel_id, stderr=words, **options)
-        finally:
-            self._starting.remove(kernel_id)
+        while not await self._start(kernel_id, waits, options):
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._wait_for_place(), ONCE_MORE)
         kernel: Any = self.get_kernel(kernel_id)
         limit_memory(kernel.provisioner.pid, self.parent.kernel_memory)
         if visit:
@@ -170,6 +164,29 @@ class SiteKernels(AsyncMappingKernelManager):
         """Note that a page has connected to its kernel."""
         self._signs.pop(kernel_id, None)
         super().notify_connect(kernel_id)
+
+    async def _start(self, kernel_id: str, waits: bool, options: dict[str, Any]) -> bool:
+        """Start a kernel; False when one that shall wait cannot be started now."""
+        while self._is_full():
+            if waits:
+                await self._wait_for_place()
+            elif not await self._take_waiting():
+                raise HTTPError(503)
+        self._starting.add(kernel_id)
+        try:
+            with self._heard() as words:
+                await super().start_kernel(kernel_id=kernel_id, stderr=words, **options)
+        except OSError as error:  # a full disk, or too little memory
+            if waits:
+                return False
+            raise HTTPError(503) from error
+        finally:
+            self._starting.remove(kernel_id)
+        return True
+
+    async def _wait_for_place(self) -> None:
+        self._place_left.clear()
+        await self._place_left.wait()
 
     @contextmanager
     def _heard(self) -> Iterator[int | None]:

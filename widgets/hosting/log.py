@@ -33,6 +33,10 @@ class DiscreetFormatter(LevelFormatter):
     def format(self, record: logging.LogRecord) -> str:
         return _SECRETS.sub("…", super().format(record))
 
+    def formatException(self, ei: Any) -> str:
+        """What went wrong, in one line when the machine is at fault: its disk is full, for example."""
+        return f"{ei[1]}" if isinstance(ei[1], OSError) else super().formatException(ei)
+
 
 def log_request(handler: RequestHandler) -> None:
     """Log what went wrong on our side; refusals are ordinary, and there may be many."""
