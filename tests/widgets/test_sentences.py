@@ -74,7 +74,7 @@ def sayings(game: str, language: str) -> Iterator[tuple[str, str]]:
 
 def told(table: Table) -> Iterator[tuple[str, str]]:
     """What a table says at one moment: its last lines, its prompt, and the names of what is on it."""
-    for entry in table.log[-12:]:
+    for entry in table.events[-12:]:
         yield "log", entry["text"]
     if table.prompt:
         yield "prompt", table.prompt

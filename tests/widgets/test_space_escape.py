@@ -203,7 +203,7 @@ def test_a_game_that_cannot_be_won_any_more_is_called_so_and_the_rule_is_quoted(
     table.choose("rat:1")
     table.choose("way:counter-clockwise:2")
     assert table.notice["rule"] == "end.out-of-reach"
-    assert table.log[-1]["text"] == "The game can no longer be won: nobody can collect the radish."
+    assert table.events[-1]["text"] == "The game can no longer be won: nobody can collect the radish."
     assert table.prompt.endswith("The game can no longer be won.")
 
 
@@ -271,3 +271,35 @@ def test_a_space_on_another_level_says_which_ways_there_are() -> None:
     choices = {one["id"]: one.get("choice") for one in drawn(view, ("rat:1",))}
     assert choices["space:1-4"] == "rule:setup.one-way"
     assert choices["space:1-5"] == choices["space:3-1"] == "rule:setup.only-ways"
+
+
+def test_with_the_other_reading_a_snake_on_the_start_is_warned_of() -> None:
+    """medkit.start-snake: the choice, the log and the end agree with the reading in force."""
+    usual = load_position("space_escape", "start-snake")
+    other = changed(usual, start_snake="bites")
+    beginnings = {"safe": "2 spaces clockwise: ", "bites": "Loses the game: 2 spaces clockwise: "}
+    for state in (usual, other):
+        labels = {
+            one["label"]
+            for one in drawn(state.observe(0), ("rat:1",))
+            if one.get("choice") == "way:clockwise:2" and one.get("label")
+        }
+        assert {label.startswith(beginnings[state.start_snake]) for label in labels} == {True}
+    log: Log = []
+    words = Words(BOOK, you=0, options={"start_snake": "bites"})
+    after = other.apply(other.legal_moves()[0], log)
+    told = [picture.tell(event, after, words) for event in log]
+    assert "The snake on the start space of mole rat 1 bites again." in told
+    assert "(another reading) A snake on the start space" in words.rule("medkit.start-snake")
+    assert picture.prompt(after.observe(0), (), words) == (
+        "The game is over. Mole rat 1 was bitten a second time: everybody loses."
+    )
+
+
+def test_the_challenge_game_says_that_it_is_one() -> None:
+    """challenge.shuffle-in"""
+    log: Log = []
+    state = load_position("space_escape", "challenge", log)
+    words = Words(BOOK, options={"challenge": "with"})
+    assert "5 challenge cards are shuffled in." in [picture.tell(event, state, words) for event in log]
+    assert "(variant)" in words.rule("challenge.shuffle-in")

@@ -86,7 +86,7 @@ def snakes() -> Facts:
             }
             for kind, text in kinds.items()
         ]
-        return _("Bottom halves of the 46 cards of the base game: a reconstruction"), rows
+        return _("Bottom halves of the 46 cards of the ordinary game: a reconstruction"), rows
 
     return Facts(make)
 

@@ -33,7 +33,7 @@ def test_an_empty_pile_is_no_loss_yet() -> None:
     assert after.result() is None
 
 
-def test_whoever_has_no_card_on_his_turn_loses_for_all() -> None:
+def test_whoever_has_no_card_to_play_loses_for_all() -> None:
     after, log = play(at("last-card"), "snake blue 1 clockwise 1")
     assert only(log, "end.no-card").kind == "lost"
     result = after.result()
