@@ -168,6 +168,7 @@ def _example(entry: Entry, rule: str) -> Example:
         moves=tuple(entry.items("moves")),
         move=entry.words("move") if entry.has("move") else None,
         answer=entry.choice("answer", get_args(Answer)),
+        names=entry.several_words("names"),
     )
     entry.finish()
     return example

@@ -25,7 +25,8 @@ the position up, which causes an event of the rule on the way."""
 class Example:
     """A rule at work: in a named position, after `moves`, `move` is tried and gets the answer.
 
-    Moves are in the notation of the game's engine; an example of the set-up has none.
+    Moves are in the notation of the game's engine; an example of the set-up has none. `names` are what its
+    text calls the players, in the order of the seats; without them it speaks of no player by name.
     """
 
     rule: str
@@ -34,6 +35,7 @@ class Example:
     moves: tuple[str, ...]
     move: str | None
     answer: Answer
+    names: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)

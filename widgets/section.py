@@ -84,7 +84,7 @@ class Section(Table):
     def set_up_example(self, number: int) -> None:
         """Put the position of an example on the board and light the choices of its move, one after another.
 
-        Whose decision it is is the reader's seat then.
+        Whose decision it is is the reader's seat then; the players are called as the example calls them.
         """
         if not 0 <= number < len(self._examples):
             raise Problem(
@@ -99,7 +99,8 @@ class Section(Table):
         deciding = start.replay().seat
         readers = self._readers
         self._trial = Trial()
-        self._lay_out(start, readers if readers.is_person(deciding) else readers._replace(people=(deciding,)))
+        seats = readers if readers.is_person(deciding) else readers._replace(people=(deciding,))
+        self._lay_out(start, seats, example.names)
         self.uncover()  # the rulebook shows this position to everybody
         if example.move is None:
             self._tell(lambda: self._("The example is on the board."))
@@ -148,8 +149,8 @@ class Section(Table):
         self._outcome = outcome or otherwise
         self._refresh_tasks()
 
-    def _lay_out(self, start: Record, seats: Seats) -> None:
-        self._begin(start, seats, self._hides)
+    def _lay_out(self, start: Record, seats: Seats, called: Sequence[str] = ()) -> None:
+        self._begin(start, seats, self._hides, called)
 
     def _refresh(self) -> None:
         super()._refresh()

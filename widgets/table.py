@@ -275,8 +275,11 @@ class Table(Board):
         told = [f"{line['number']} {line['text']}" for line in lines[-LINES_IN_TEXT:]]
         return "\n".join([describe(self.scene), *filter(None, [self.cover, self.prompt]), *told])
 
-    def _begin(self, start: State | Record, seats: Seats, covered: bool) -> None:
-        """Lay out a game, in place of the one that was on the table."""
+    def _begin(self, start: State | Record, seats: Seats, covered: bool, called: Sequence[str] = ()) -> None:
+        """Lay out a game, in place of the one that was on the table.
+
+        `called` are names for everybody in this game, the reader's own seat included.
+        """
         seats.check()
         if isinstance(start, Record):
             setting: list[Event] = []
@@ -286,7 +289,8 @@ class Table(Board):
         else:
             opening, history = None, History(start)
         options = options_of(history.start)
-        self._words = Words(self._words.rulebook, self.language, self._names, seats.reader, options)
+        names, you = (called, None) if called else (self._names, seats.reader)
+        self._words = Words(self._words.rulebook, self.language, names, you, options)
         self._keeping = Keeping(opening, new_word())
         self._history, self._told, self._guesses = history, Told(), Guesses()
         self._seats, self._privacy = seats, Privacy.between(seats, covered, history.start)

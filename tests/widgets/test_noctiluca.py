@@ -13,6 +13,7 @@ from engines.record import Record
 from rulebook import LANGUAGES, load
 from widgets.scene import Element
 from widgets.scenes.noctiluca import prompt, scene
+from widgets.section import Section
 from widgets.table import Table
 from widgets.words import Words
 
@@ -109,3 +110,16 @@ def test_every_place_that_the_log_names_has_its_name_on_the_board() -> None:
     assert {drawn[f"pile:{number}:count"]["text"].split(":")[0] for number in (1, 2, 3, 4)} == {
         f"Pile {number}" for number in (1, 2, 3, 4)
     }
+
+
+def test_a_worked_example_is_played_by_those_it_tells_of() -> None:
+    section = Section(BOOK, "collect")
+    section.set_up_example(0)
+    titles = [panel["title"] for panel in section.scene["panels"]]
+    assert "Bridget, taking their turn" in titles
+    assert {"Char", "Adam"} <= {*titles}
+    for choice in ("shore:5", "path:short", "number:1"):
+        section.choose(choice)
+    assert "Bridget collects 1 green die and 2 blue dice." in repr(section)
+    section.set_up_task("collect.three-dice")
+    assert "You, taking your turn" in [panel["title"] for panel in section.scene["panels"]]
