@@ -1,7 +1,8 @@
 """Named positions: where examples, tasks and tests begin.
 
 `components/<game>.positions.toml` has a table for each. Options of `new_game` (players, seed, readings)
-and `moves`, separated by commas, lead to the position. The fields under `set`, as in `to_json`, then
+and `moves`, separated by commas, lead to the position. `components` names for each table that differs from
+the standard ones the file beside it that has the other one. The fields under `set`, as in `to_json`, then
 replace those of the position reached, and the result is checked like any other position.
 """
 
@@ -12,7 +13,7 @@ from functools import cache
 from typing import Any
 
 from engines import GAMES
-from engines.components import FOLDER
+from engines.components import FOLDER, File
 from engines.core import Log, State, play_through, read_moves
 
 
@@ -33,6 +34,11 @@ def load_position(game: str, name: str, log: Log | None = None) -> State:
     moves, fields = options.pop("moves", ""), options.pop("set", {})
     module = GAMES[game]
     try:
+        if "components" in options:
+            sets = module.new_game().component_sets
+            assert sets is not None  # a game without components has no position with others
+            files = {table: File.at(FOLDER / name) for table, name in options["components"].items()}
+            options["components"] = sets.add(files)
         start = module.new_game(log=log, **options)
         state = play_through(start, read_moves(moves, module.parse_move), log)
         return state.from_json({**state.to_json(), **fields}) if fields else state

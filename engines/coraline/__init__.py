@@ -3,7 +3,7 @@
 Source: coraline.es.txt. This file has the position and the course of the game. Beside it are `components`
 (what is on the table), `setup`, `moves`, `legality` (which rule forbids what), `effects` (what the words
 on a card do), `events` (what the log tells), `outcome` (how it ends), `views` (what a seat knows) and
-`check` (what is no position).
+`check` (what is no position). `reach` tells whether the victory card can still be played in time.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal, Self
 
 from engines.components import STANDARD
-from engines.coraline import check, effects, events, legality, outcome, setup, views
+from engines.coraline import check, effects, events, legality, outcome, reach, setup, views
 from engines.coraline.components import (
     COMPONENTS,
     CORALINE,
@@ -83,8 +83,11 @@ class Coraline(State):
 
     components: str
     """The name in `COMPONENTS` of the rooms, objects and cards in play."""
+    instructions: str
     collect_by_card: str
     drop: str
+    start_objects: str
+    no_cards: str
     phase: Phase
     """The decision asked for: who is next, the story activity, how to carry out the card in play,
     whether to play another card, which cards to put under the deck, or what the Beldam's card asks."""
@@ -121,7 +124,7 @@ class Coraline(State):
 
     def play(self, move: Move, log: Log | None = None) -> Self:
         """Play a move known to be legal, changing this position, and return it."""
-        in_reach = log is not None and not outcome.victory_is_lost(self)
+        out_of_reach = reach.who_can_tell(self) if log is not None else []
         match self.phase:
             case "story":
                 self._act(move, log)
@@ -135,8 +138,8 @@ class Coraline(State):
                 self._swap(move, log)
             case _:
                 self._begin_turn(move.player - 1, log)
-        if in_reach and log is not None and outcome.victory_is_lost(self):
-            events.warn(self, log)
+        if log is not None:
+            events.warn(self, [seat for seat in reach.who_can_tell(self) if seat not in out_of_reach], log)
         return self
 
     # What lies on the table
@@ -234,9 +237,15 @@ class Coraline(State):
         if log is not None:
             log.append(events.shown("story.play", "play", self, card))
         if card == self.copy_of_the_game.victory:
-            self._end("end.victory-card", log)
+            self._escape(log)
         else:
             self._go_on_with_card(log)
+
+    def _escape(self, log: Log | None) -> None:
+        left = [name for name, room in zip(OBJECTS[NEEDED.stop :], self.objects[NEEDED.stop :]) if not room]
+        if left and log is not None:
+            log.append(Event("end.start-objects", "take-along", self.turn, {"objects": left}))
+        self._end("end.victory-card", log)
 
     def _go_on_with_card(self, log: Log | None) -> None:
         """Carry out effects of the card in play until one needs a choice, or the card is finished."""
@@ -249,17 +258,20 @@ class Coraline(State):
                     return
             else:
                 ways = effects.choices(self, effect)
-                if len(ways) > 1:
+                if effects.must_ask(self, ways):
                     return
                 if ways:
                     effects.carry_out(self, effect, ways[0], log)
                 elif log is not None:
-                    events.tell_nothing_to_do(self, effect, log)
+                    effects.tell_nothing(self, effect, log)
             self.step += 1
         if self.phase == "beldam":
             self.beldam_discards.append(self.card)
             self.card = self.step = 0
-            self._end_turn(log)
+            if any(self.hands):
+                self._end_turn(log)
+            else:
+                self._end("end.no-cards", log)
             return
         self._finish_story_card(card, log)
 
@@ -330,6 +342,12 @@ class Coraline(State):
     # The draw phase
 
     def _draw(self, log: Log | None) -> None:
+        if not any(self.hands):
+            if self.no_cards == "before-drawing":
+                self._end("end.no-cards", log)
+                return
+            if self.deck and log is not None:
+                log.append(Event("end.no-cards-when", "not-yet", self.turn, {}))
         hand, deck = self.hands[self.turn], self.deck
         missing = setup.HAND_SIZES[self.players] - len(hand)
         drawn = deck[:missing] if missing > 0 else []
@@ -338,10 +356,10 @@ class Coraline(State):
             self.hands[self.turn] = tuple(sorted([*hand, *drawn]))  # type: ignore[type-var]
         if log is not None:
             events.tell_draw(self, drawn, missing, log)
-        if not any(self.hands):
-            self._end("end.no-cards", log)
-        else:
+        if any(self.hands):
             self._reveal_beldam_card(log)
+        else:
+            self._end("end.no-cards", log)
 
     # The Beldam phase
 

@@ -16,8 +16,9 @@ from engines.coraline.components import (
     NOWHERE,
     OBJECTS,
     ROOMS,
+    moons_in,
 )
-from engines.coraline.effects import choices
+from engines.coraline.effects import choices, must_ask
 from engines.coraline.setup import HAND_SIZES
 
 if TYPE_CHECKING:
@@ -40,6 +41,7 @@ def check_position(state: Coraline) -> None:
     _check_known(state)
     _check_turn(state)
     _check_card_in_play(state)
+    _check_moon(state)
     if state.phase == "over":
         _check_ending(state)
 
@@ -137,6 +139,9 @@ def _check_turn(state: Coraline) -> None:
         require_whole("played", seat, 0, state.players - 1)
     require(len(set(state.played)) == len(state.played), "played", f"has a seat twice: {state.played}")
     require(len(state.played) < state.players, "played", "cannot be all seats: then a new round begins")
+    turns, cards = (state.round - 1) * state.players + len(state.played), len(state.beldam_discards)
+    fits = state.phase == "over" or turns == cards
+    require(fits, "round", f"makes {turns} turns, but the Beldam has played {cards} cards")
     left = [seat for seat in range(state.players) if seat not in state.played]
     if state.phase == "order":
         require(len(left) > 1, "phase", "cannot be order with one player left")
@@ -159,8 +164,18 @@ def _check_card_in_play(state: Coraline) -> None:
     effects = state.card_in_play.effects
     require_whole("step", state.step, 0, len(effects) - 1)
     if state.viewer in (None, state.turn):
-        asks = effects[state.step].word != "moon" and len(choices(state, effects[state.step])) > 1
+        asks = effects[state.step].word != "moon" and must_ask(state, choices(state, effects[state.step]))
         require(asks, "step", "must be an effect that asks for a choice")
+
+
+def _check_moon(state: Coraline) -> None:
+    """Every moon card taken off the pile was so by a card that the Beldam has played (beldam.moon)."""
+    beldam = state.copy_of_the_game.beldam
+    moons = sum(moons_in(beldam[card].effects) for card in state.beldam_discards)
+    if state.phase == "beldam":
+        moons += moons_in(state.card_in_play.effects[: state.step])
+    fits = state.moon <= moons if state.ending == "beldam.last-moon" else state.moon == moons
+    require(fits, "moon", f"cannot be {state.moon}: the Beldam's cards have advanced it {moons} times")
 
 
 def _check_ending(state: Coraline) -> None:

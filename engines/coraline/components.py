@@ -174,6 +174,11 @@ class Card(NamedTuple):
     worth: float
 
 
+def moons_in(effects: tuple[Effect, ...]) -> int:
+    """How often these effects advance the moon."""
+    return sum(effect.word == "moon" for effect in effects)
+
+
 WORTH = {"place": 0.3, "walk": 0.6, "reveal": 0.8, "collect": 0.7, "another": 0.6, "escape": 4.0}
 WORTH |= dict.fromkeys(("drop", "discard", "moon"), 0.0)
 

@@ -1,8 +1,9 @@
 """What the words on a story card do, each in one place and under its rule.
 
 An effect is carried out by a move: the choice of its person, room, object or card. `choices` lists the
-moves that an effect allows; where there is just one it is carried out without asking, and where there is
-none the card goes on with its next effect.
+moves that an effect allows; where there is none the card goes on with its next effect. The effects of a story
+card may be left out (story.optional). What the Beldam's card says is done, without asking where there is just
+one way.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from engines.coraline.components import (
     Effect,
 )
 from engines.coraline.events import shown
-from engines.coraline.moves import DISCARDS, DROPS, PLACES, REVEALS, TAKES, WALKS
+from engines.coraline.moves import DISCARDS, DROPS, PLACES, REVEALS, TAKES, WALKS, Done
 from engines.core import Event, Log, Move
 
 if TYPE_CHECKING:
@@ -33,9 +34,45 @@ def choices(state: Coraline, effect: Effect) -> Sequence[Move]:
     return MEANINGS[effect.word].choices(state, effect)
 
 
+def may_leave_out(state: Coraline) -> bool:
+    """Whether the effect of the card in play need not be carried out."""
+    return state.phase == "card" and state.instructions == "may"
+
+
+def must_ask(state: Coraline, ways: Sequence[Move]) -> bool:
+    """Whether there is something to choose when these moves can carry out the effect of the card in play."""
+    return len(ways) > (0 if may_leave_out(state) else 1)
+
+
 def carry_out(state: Coraline, effect: Effect, move: Move, log: Log | None) -> None:
-    """Do what an effect says, as the move chooses."""
-    MEANINGS[effect.word].carry_out(state, effect, move, log)
+    """Do what an effect says as the move chooses, or leave it out."""
+    if not isinstance(move, Done):
+        MEANINGS[effect.word].carry_out(state, effect, move, log)
+    elif log is not None:
+        log.append(Event("story.optional", "leave-out", state.turn, {"effect": effect.word}))
+
+
+def tell_nothing(state: Coraline, effect: Effect, log: Log) -> None:
+    """An effect of the card in play cannot be carried out."""
+    rule, reason = _why_nothing(state, effect)
+    facts = {"effect": effect.word, "card": state.card, "reason": reason}
+    if effect.word == "place":
+        facts["character"] = effect.who
+    log.append(Event(rule, "nothing", state.turn, facts))
+
+
+def _why_nothing(state: Coraline, effect: Effect) -> tuple[str, str]:
+    """The rule by which an effect that allows no move is passed over, and a word for the reason."""
+    match effect.word:
+        case "drop":
+            return "beldam.drop-empty", "only-start-objects" if NOWHERE in state.objects else "empty-satchel"
+        case "discard":
+            return "beldam.discard-empty", "empty-hand"
+        case "place":
+            return "story.as-far-as-possible" if state.phase == "card" else "beldam.place", "already-there"
+        case "collect" if state.objects_at_hand():
+            return "story.collect-in-company", "in-company"
+    return "story.as-far-as-possible", "nothing-there"
 
 
 def _room(state: Coraline, effect: Effect) -> int:
@@ -55,7 +92,8 @@ def _may_place(state: Coraline, effect: Effect) -> Sequence[Move]:
 def _place(state: Coraline, effect: Effect, move: Move, log: Log | None) -> None:
     number, room = CHARACTERS.index(move.character), _room(state, effect)
     if log is not None:
-        rule = "story.place" if state.phase == "card" else "beldam.place"
+        of_story = "story.place-anyone" if effect.who == "anyone" else "story.place"
+        rule = of_story if state.phase == "card" else "beldam.place"
         facts = {"character": move.character, "room": room, "from": state.characters[number]}
         log.append(Event(rule, "place", state.turn, facts))
     state.characters[number] = room

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engines.coraline.components import NOWHERE, Effect
 from engines.coraline.outcome import final_result
 from engines.core import Event, Log
 
@@ -26,7 +25,7 @@ def tell_turn(state: Coraline, log: Log) -> None:
     """A turn begins, which the team has decided unless nobody else was left."""
     left = state.players - len(state.played)
     if state.players > 1:
-        rule = "play.any-order" if left > 1 else "play.one-turn"
+        rule = "play.any-order" if left > 1 else "play.last-player"
         log.append(Event(rule, "next-player", state.turn, {"left": left - 1}))
     log.append(Event("play.phases", "turn", state.turn, {"cards": len(state.hands[state.turn])}))
 
@@ -34,18 +33,6 @@ def tell_turn(state: Coraline, log: Log) -> None:
 def shown(rule: str, kind: str, state: Coraline, card: int) -> Event:
     """The active player shows a card of his hand, which others did not know before."""
     return Event(rule, kind, state.turn, {"card": card}, reveals=state.players > 1)
-
-
-def tell_nothing_to_do(state: Coraline, effect: Effect, log: Log) -> None:
-    """An effect of the card in play cannot be carried out."""
-    rule = "story.as-far-as-possible"
-    if effect.word == "drop":
-        rule = "beldam.drop-any" if NOWHERE in state.objects else "beldam.drop-empty"
-    elif effect.word == "discard":
-        rule = "beldam.discard-empty"
-    elif state.phase == "beldam":
-        rule = "beldam.place"
-    log.append(Event(rule, "nothing", state.turn, {"effect": effect.word, "card": state.card}))
 
 
 def tell_draw(state: Coraline, drawn: Sequence[int | None], missing: int, log: Log) -> None:
@@ -59,14 +46,12 @@ def tell_draw(state: Coraline, drawn: Sequence[int | None], missing: int, log: L
         log.append(Event(rule, "no-cards", state.turn, {"missing": missing - len(drawn)}))
 
 
-def warn(state: Coraline, log: Log) -> None:
-    """The victory card is out of reach from now on: the game cannot be won any more.
-
-    Everyone sees a discarded card; only who put it under the deck knows that it will not come back.
-    """
-    card = state.copy_of_the_game.victory
-    known = dict(state.known)
-    log.append(Event("end.victory-lost", "warning", None, {"card": card}, known.get(card)))
+def warn(state: Coraline, seats: Sequence[int], log: Log) -> None:
+    """These seats can tell from now on that the victory card is out of reach: nobody can win any more."""
+    facts = {"card": state.copy_of_the_game.victory}
+    to: Sequence[int | None] = [None] if len(seats) == state.players else seats
+    for seat in to:
+        log.append(Event("end.victory-lost", "warning", None, facts, seat))
 
 
 def tell_end(state: Coraline, log: Log) -> None:

@@ -18,7 +18,7 @@ from engines.coraline.components import (
     WITHIN,
     row_and_column,
 )
-from engines.coraline.effects import MEANINGS, choices
+from engines.coraline.effects import MEANINGS, choices, may_leave_out
 from engines.coraline.moves import (
     COLLECTS,
     DONE,
@@ -33,14 +33,29 @@ from engines.coraline.moves import (
     Drop,
     NextPlayer,
     Pass,
+    Place,
     Play,
     PutUnder,
+    Reveal,
     Step,
+    Take,
+    Walk,
 )
 from engines.core import Move
 
 if TYPE_CHECKING:
     from engines.coraline import Coraline
+
+
+CARRIES_OUT: dict[type[Move], str] = {
+    Place: "place",
+    Walk: "walk",
+    Reveal: "reveal",
+    Take: "collect",
+    Drop: "drop",
+    Discard: "discard",
+}
+"""The effect that each kind of move carries out."""
 
 
 def calls_for(state: Coraline) -> str:
@@ -76,9 +91,13 @@ def why_not(state: Coraline, move: Move) -> str | None:
         case ("story", Pass()) | (("swap" | "another"), Done()):
             return None
         case "another", (Step() | Collect()):
-            return "story.another"
+            return "story.only-play"
         case "swap", PutUnder():
             return _card(state, move.card)
+        case "swap", _:
+            return "story.pass"
+        case "card", Done():
+            return None if may_leave_out(state) else "story.optional"
         case (("card" | "beldam"), _):
             return _choice(state, move)
     return calls_for(state)
@@ -90,7 +109,8 @@ def legal_moves(state: Coraline) -> list[Move]:
         case "story":
             return _activities(state)
         case "card" | "beldam":
-            return [*choices(state, state.effect)]
+            ways = choices(state, state.effect)
+            return [*ways, DONE] if may_leave_out(state) else [*ways]
         case "order":
             return [NEXT_PLAYERS[seat] for seat in range(state.players) if seat not in state.played]
         case "another":
@@ -149,7 +169,10 @@ def _victory(state: Coraline, card: int) -> str | None:
         return "end.living-room"
     if any(state.objects[number] != NOWHERE for number in NEEDED):
         return "end.five-objects"
-    return "end.no-beldam" if characters[BELDAM] == characters[CORALINE] else None
+    if characters[BELDAM] == characters[CORALINE]:
+        return "end.no-beldam"
+    still_there = NOWHERE in state.objects[NEEDED.stop :]
+    return "end.start-objects" if state.start_objects == "must-go" and still_there else None
 
 
 def _step(state: Coraline, room: int) -> str | None:
@@ -177,7 +200,16 @@ def _choice(state: Coraline, move: Move) -> str | None:
     effect = state.effect
     if move in choices(state, effect):
         return None
+    given = CARRIES_OUT.get(type(move))
+    if given != effect.word and given in [other.word for other in state.card_in_play.effects]:
+        return "story.in-order"
     match effect.word, move:
+        case "place", Place(character="coraline"):
+            return "story.place-anyone"
+        case "place", Place() if effect.who == "anyone":
+            return "story.as-far-as-possible"
+        case "reveal", Reveal() if not state.revealed[OBJECTS.index(move.object)]:
+            return "story.reveal-where"
         case "drop", Drop() if state.objects[OBJECTS.index(move.object)] != NOWHERE:
             return "beldam.drop"
         case "drop", Drop():

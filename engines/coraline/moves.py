@@ -52,7 +52,7 @@ class PutUnder(NamedTuple):
 
 @move_kind
 class Done(NamedTuple):
-    """Put no more cards under the deck, or play no other card."""
+    """Leave out what the story card says, play no other card, or put no more cards under the deck."""
 
 
 @move_kind

@@ -1,11 +1,10 @@
-"""How a game of Coraline ends, whether it can still be won, and how it seems to go."""
+"""How a game of Coraline ends, and how it seems to go."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from engines.coraline.components import BELDAM, CORALINE, NEEDED, NOWHERE, distance
-from engines.coraline.setup import HAND_SIZES
 from engines.core import Result
 
 if TYPE_CHECKING:
@@ -43,23 +42,6 @@ def final_result(state: Coraline) -> Result | None:
         return None
     winners = range(state.players) if state.ending == "end.victory-card" else ()
     return Result(state.ending, tuple(winners), ())
-
-
-def victory_is_lost(state: Coraline) -> bool:
-    """Whether the victory card can be told to be out of reach, so that the game cannot be won.
-
-    It is when it has been discarded. It is also when it lies so deep in the deck that it cannot be drawn
-    before the turn in which the Beldam's deck is empty, however fast the players draw.
-    """
-    victory = state.copy_of_the_game.victory
-    if state.phase == "over":
-        return False
-    if victory in state.discards:
-        return True
-    if victory not in dict(state.known) or victory not in state.deck:
-        return False
-    draws_left = len(state.beldam_deck) * HAND_SIZES[state.players]
-    return state.deck.index(victory) >= draws_left
 
 
 def outlook(state: Coraline, seat: int) -> float:

@@ -24,8 +24,11 @@ PLAYER_COUNTS = (1, 2, 3, 4)
 HAND_SIZES = {1: 6, 2: 5, 3: 4, 4: 3}
 """Cards of the starting hand for each number of players (setup.hand-size)."""
 OPTIONS: dict[str, tuple[str, ...]] = {
+    "instructions": ("may", "must"),
     "collect_by_card": ("in-company", "alone"),
     "drop": ("any", "needed"),
+    "start_objects": ("may-stay", "must-go"),
+    "no_cards": ("after-drawing", "before-drawing"),
 }
 """Readings of unclear rules that can be switched; the first is the rulebook's own."""
 

@@ -8,7 +8,7 @@ from tests.engines.scenario import changed, events, only, play, refused
 
 def test_the_top_card_is_revealed_and_done() -> None:
     state = at("beldam-comes")
-    after, log = play(state, "play 5")
+    after, log = play(state, "step 5 1")
     top = only(log, "beldam.top-card")
     assert (top.facts, top.reveals) == ({"card": 1}, True)
     assert after.beldam_discards == [1]
@@ -16,14 +16,14 @@ def test_the_top_card_is_revealed_and_done() -> None:
 
 
 def test_she_places_characters() -> None:
-    after, log = play(at("beldam-comes"), "play 5")
-    assert only(log, "beldam.place").facts == {"character": "beldam", "room": 4, "from": 5}
-    assert where(after, "beldam") == where(after, "coraline") == "kitchen"
+    after, log = play(at("beldam-comes"), "step 5 1")
+    assert only(log, "beldam.place").facts == {"character": "beldam", "room": 1, "from": 5}
+    assert where(after, "beldam") == where(after, "coraline") == "other-bedroom"
 
 
 def test_without_her_cards_the_game_is_lost() -> None:
     state = at("no-beldam-cards")
-    after, log = play(state, "play 5")
+    after, log = play(state, "step 5 1")
     assert only(log, "beldam.empty-deck").facts == {"won": False}
     result = after.result()
     assert result is not None
@@ -63,8 +63,16 @@ def test_in_the_other_reading_it_may_not() -> None:
 
 def test_an_empty_satchel_drops_nothing() -> None:
     after, log = play(at("empty-satchel"), "pass, done")
-    assert only(log, "beldam.drop-empty").facts == {"effect": "drop", "card": 19}
+    facts = {"effect": "drop", "card": 19, "reason": "empty-satchel"}
+    assert only(log, "beldam.drop-empty").facts == facts
     assert after.objects == at("empty-satchel").objects
+
+
+def test_in_the_other_reading_the_three_objects_of_the_start_stay() -> None:
+    """beldam.drop-empty"""
+    after, log = play(at("drop-start-only"), "pass, done")
+    assert only(log, "beldam.drop-empty").facts["reason"] == "only-start-objects"
+    assert satchel(after) == ["seeing-stone", "military-cap", "garden-shears"]
 
 
 def test_only_the_active_player_discards() -> None:
@@ -85,27 +93,31 @@ def test_he_chooses_the_card() -> None:
 
 
 def test_an_empty_hand_discards_nothing() -> None:
-    after, log = play(at("nothing-to-discard"), "play 5")
-    assert only(log, "beldam.discard-empty").facts == {"effect": "discard", "card": 23}
+    after, log = play(at("nothing-to-discard"), "step 5 1")
+    assert only(log, "beldam.discard-empty").facts == {
+        "effect": "discard",
+        "card": 23,
+        "reason": "empty-hand",
+    }
     assert after.phase == "story"
 
 
 def test_the_last_card_is_discarded_without_asking() -> None:
     """beldam.discard"""
     state = with_beldam_card(at("last-cards"), 23)
-    after, log = play(state, "play 5")
+    after, log = play(state, "step 5 1")
     assert only(log, "beldam.discard").facts == {"card": 11}
     assert after.hands[0] == ()
 
 
 def test_the_moon_advances() -> None:
-    after, log = play(at("first-moon"), "play 5")
+    after, log = play(at("first-moon"), "step 5 1")
     assert only(log, "beldam.moon").facts == {"shown": 2, "left": 4}
     assert after.moon == 1
 
 
 def test_the_last_moon_loses_at_once() -> None:
-    after, log = play(at("last-moon"), "play 5")
+    after, log = play(at("last-moon"), "step 5 1")
     assert only(log, "beldam.moon").facts == {"shown": 6, "left": 0}
     assert only(log, "beldam.last-moon").facts == {"won": False}
     result = after.result()
@@ -115,5 +127,12 @@ def test_the_last_moon_loses_at_once() -> None:
 
 def test_the_fifth_moon_card_does_not_lose() -> None:
     """beldam.last-moon"""
-    after, _ = play(changed(at("last-moon"), moon=3), "play 5")
+    state = at("last-moon")
+    fewer = {
+        "beldam_deck": [*state.beldam_deck, 30],
+        "beldam_discards": [16, 17, 29],
+        "played": [1],
+        "round": 2,
+    }
+    after, _ = play(changed(state, moon=3, **fewer), "step 5 1")
     assert (after.moon, after.result()) == (4, None)

@@ -6,7 +6,7 @@ from tests.engines.scenario import events, only, play
 
 def test_the_hand_is_filled_up() -> None:
     state = at("first-turn")
-    after, log = play(state, "play 5")
+    after, log = play(state, "step 5 1")
     drawn = state.deck[0]
     assert only(log, "draw.up-to-hand", "draw").facts == {"cards": 1, "left": 19}
     secret = only(log, "draw.up-to-hand", "drawn")
@@ -17,7 +17,7 @@ def test_the_hand_is_filled_up() -> None:
 
 def test_several_cards_are_drawn() -> None:
     """draw.up-to-hand"""
-    _, log = play(at("revealed-eye"), "play 21, play 5")
+    _, log = play(at("revealed-eye"), "play 21, done, play 5, done")
     assert only(log, "draw.up-to-hand", "draw").facts["cards"] == 2
 
 
@@ -28,13 +28,13 @@ def test_a_full_hand_draws_nothing() -> None:
 
 
 def test_an_empty_deck_is_skipped() -> None:
-    after, log = play(at("last-cards"), "play 5")
+    after, log = play(at("last-cards"), "step 5 1")
     assert only(log, "draw.skip").facts == {"missing": 4}
     assert after.hands[0] == (11,)
 
 
 def test_discards_are_not_shuffled() -> None:
-    after, log = play(at("short-deck"), "play 5")
+    after, log = play(at("short-deck"), "step 5 1")
     assert only(log, "draw.up-to-hand", "draw").facts["cards"] == 1
     assert only(log, "draw.no-reshuffle").facts == {"missing": 1}
     assert after.deck == []

@@ -36,9 +36,9 @@ def test_everyone_takes_one_turn_a_round() -> None:
 
 
 def test_the_last_one_need_not_be_chosen() -> None:
-    """play.one-turn"""
-    after, log = play(at("first-turn"), "play 5")
-    assert only(log, "play.one-turn").seat == 1
+    """play.last-player"""
+    after, log = play(at("first-turn"), "step 5 1")
+    assert only(log, "play.last-player").seat == 1
     assert (after.phase, after.seat) == ("story", 1)
 
 
@@ -60,16 +60,16 @@ def test_a_round_has_a_turn_for_each_and_may_have_any_order(players: int) -> Non
 
 
 def test_a_turn_ends_with_the_button() -> None:
-    after, log = play(at("first-turn"), "play 5")
+    after, log = play(at("first-turn"), "step 5 1")
     assert only(log, "button.flip").seat == 0
     assert after.played == (0,)
     rules = [event.rule for event in log]
-    phases = ["story.play", "draw.up-to-hand", "beldam.top-card", "button.flip"]
+    phases = ["story.step", "draw.up-to-hand", "beldam.top-card", "button.flip"]
     assert [rules.index(rule) for rule in phases] == sorted(rules.index(rule) for rule in phases)
 
 
 def test_all_buttons_black_begin_a_new_round() -> None:
-    after, log = play(at("last-of-the-round"), "play 5")
+    after, log = play(at("last-of-the-round"), "step 5 1")
     assert only(log, "button.new-round").facts == {"round": 2}
     assert (after.phase, after.seat, after.played) == ("order", 0, ())
 

@@ -15,12 +15,13 @@ def test_one_activity_a_turn() -> None:
     assert state.calls_for() == "story.one-activity"
     _, log = play(state, "step 15 1")
     assert only(log, "story.one-activity").facts == {"card": 15}
-    assert only(log, "play.one-turn").seat == 1
+    assert only(log, "play.last-player").seat == 1
 
 
 def test_a_card_is_shown_and_carried_out() -> None:
-    after, log = play(at("first-turn"), "play 5")
+    after, log = play(at("first-turn"), "play 5, place wybie, reveal first-eye")
     assert only(log, "story.play").facts == {"card": 5}
+    assert only(log, "story.place").facts == {"character": "wybie", "room": 6, "from": 0}
     assert where(after, "wybie") == "garden"
     assert after.revealed[0]
 
@@ -54,13 +55,50 @@ def test_what_cannot_be_done_is_left_out() -> None:
 def test_nobody_is_placed_where_he_is() -> None:
     """story.as-far-as-possible"""
     state = moved(at("first-turn"), wybie="garden")
-    after, log = play(state, "play 5")
-    assert only(log, "story.as-far-as-possible").facts == {"effect": "place", "card": 5}
+    state, log = play(state, "play 5")
+    facts = {"effect": "place", "card": 5, "reason": "already-there", "character": "wybie"}
+    assert only(log, "story.as-far-as-possible").facts == facts
+    after, _ = play(state, "reveal first-eye")
     assert after.revealed[0]
 
 
+def test_instructions_are_carried_out_in_their_order() -> None:
+    """story.in-order"""
+    state, _ = play(at("hidden-eye"), "play 15")
+    assert refused(state, "take second-eye") == "story.in-order"
+    assert refused(state, "walk 1") == state.calls_for() == "story.reveal"
+    state, _ = play(state, "reveal second-eye")
+    assert refused(state, "reveal first-eye") == "story.in-order"
+
+
+def test_an_instruction_of_a_story_card_may_be_left_out() -> None:
+    state, log = play(at("hidden-eye"), "play 15, done")
+    assert only(log, "story.optional").facts == {"effect": "reveal"}
+    assert not state.revealed[1]
+    state, log = play(at("revealed-eye"), "play 21, done")
+    assert only(log, "story.optional").facts == {"effect": "collect"}
+    assert "second-eye" not in satchel(state)
+    assert state.phase == "another"
+
+
+def test_in_the_other_reading_what_can_be_done_must_be() -> None:
+    """story.optional"""
+    state = at("first-turn-must")
+    after, log = play(state, "play 5")
+    assert where(after, "wybie") == "garden" and after.revealed[0]
+    assert not events(log, "story.optional")
+    waiting, _ = play(state, "play 18")
+    assert refused(waiting, "done") == "story.optional"
+    assert refused(play(at("first-turn"), "play 18")[0], "done") is None
+
+
+def test_what_the_beldam_says_may_not_be_left_out() -> None:
+    """beldam.top-card"""
+    assert refused(at("drop-one"), "done") == "beldam.drop-choice"
+
+
 def test_a_played_card_is_discarded() -> None:
-    after, log = play(at("first-turn"), "play 5")
+    after, log = play(at("first-turn"), "play 5, done")
     assert only(log, "story.discard-played").facts == {"card": 5}
     assert after.discards == [5]
     assert 5 not in after.hands[0]
@@ -76,18 +114,20 @@ def test_a_card_is_discarded_when_it_is_finished() -> None:
 
 
 def test_anyone_but_coraline_may_be_placed() -> None:
+    """story.place-anyone"""
     state, _ = play(at("first-turn"), "play 11")
     assert state.calls_for() == "story.place"
-    assert len(state.legal_moves()) == 7
-    assert refused(state, "place coraline") == "story.place"
+    assert len(state.legal_moves()) == 7 + 1  # or nobody
+    assert refused(state, "place coraline") == "story.place-anyone"
+    assert refused(moved(state, cat="kitchen"), "place cat") == "story.as-far-as-possible"
     after, log = play(state, "place beldam")
-    assert only(log, "story.place").facts == {"character": "beldam", "room": 4, "from": 5}
+    assert only(log, "story.place-anyone").facts == {"character": "beldam", "room": 4, "from": 5}
     assert where(after, "beldam") == "kitchen"
 
 
 def test_a_card_moves_coraline_as_far_as_it_says() -> None:
     state, _ = play(at("first-turn"), "play 25")
-    assert [str(move) for move in state.legal_moves()] == ["walk 1", "walk 2", "walk 5", "walk 6"]
+    assert [str(move) for move in state.legal_moves()] == ["walk 1", "walk 2", "walk 5", "walk 6", "done"]
     assert refused(state, "walk 3") == state.calls_for() == "story.walk"
     after, log = play(state, "walk 6")
     assert only(log, "story.walk").facts == {"room": 6}
@@ -97,13 +137,15 @@ def test_a_card_moves_coraline_as_far_as_it_says() -> None:
 def test_a_hidden_object_is_revealed() -> None:
     state, _ = play(at("first-turn"), "play 18")
     assert refused(state, "reveal military-cap") == state.calls_for() == "story.reveal"
+    here, _ = play(at("hidden-eye"), "play 15")
+    assert refused(here, "reveal snow-globe") == "story.reveal-where"
     after, log = play(state, "reveal snow-globe")
     assert only(log, "story.reveal").facts == {"object": "snow-globe", "room": 5}
     assert after.revealed == [False] * 4 + [True] * 4
 
 
 def test_a_revealed_object_is_collected() -> None:
-    after, log = play(at("revealed-eye"), "play 21")
+    after, log = play(at("revealed-eye"), "play 21, take second-eye")
     assert only(log, "story.collect").facts == {"object": "second-eye", "card": 21}
     assert "second-eye" in satchel(after)
 
@@ -111,18 +153,18 @@ def test_a_revealed_object_is_collected() -> None:
 def test_which_object_is_collected_is_chosen() -> None:
     """story.collect"""
     state, _ = play(at("two-objects"), "play 21")
-    assert [str(move) for move in state.legal_moves()] == ["take second-eye", "take military-cap"]
+    assert [str(move) for move in state.legal_moves()] == ["take second-eye", "take military-cap", "done"]
     assert refused(state, "take first-eye") == "story.collect"
 
 
 def test_a_card_reveals_and_then_collects() -> None:
-    """story.play: in the order of the card."""
-    after, _ = play(at("hidden-eye"), "play 15")
+    """story.in-order"""
+    after, _ = play(at("hidden-eye"), "play 15, reveal second-eye, take second-eye")
     assert "second-eye" in satchel(after)
 
 
 def test_a_card_collects_in_company() -> None:
-    after, log = play(at("in-company"), "play 21")
+    after, log = play(at("in-company"), "play 21, take second-eye")
     assert only(log, "story.collect-in-company").facts["object"] == "second-eye"
     assert "second-eye" in satchel(after)
 
@@ -130,20 +172,21 @@ def test_a_card_collects_in_company() -> None:
 def test_in_the_other_reading_coraline_must_be_alone() -> None:
     """story.collect-in-company"""
     after, log = play(at("in-company-alone"), "play 21")
-    assert only(log, "story.as-far-as-possible").facts["effect"] == "collect"
+    assert only(log, "story.collect-in-company").facts["reason"] == "in-company"
     assert "second-eye" not in satchel(after)
 
 
 def test_another_card_may_be_played() -> None:
-    state, _ = play(at("revealed-eye"), "play 21")
-    assert refused(state, "step 18 1") == refused(state, "collect 18 second-eye") == "story.another"
+    """story.another, story.only-play"""
+    state, _ = play(at("revealed-eye"), "play 21, done")
+    assert refused(state, "step 18 1") == refused(state, "collect 18 second-eye") == "story.only-play"
     after, log = play(state, "play 5")
     assert only(log, "story.another").facts == {"card": 5}
-    assert after.discards == [21, 5]
+    assert (after.card, after.discards) == (5, [21])
 
 
 def test_another_card_need_not_be_played() -> None:
-    state, _ = play(at("revealed-eye"), "play 21")
+    state, _ = play(at("revealed-eye"), "play 21, take second-eye")
     assert refused(state, "pass") == state.calls_for() == "story.another"
     _, log = play(state, "done")
     assert only(log, "story.another-optional").seat == 0
@@ -152,7 +195,9 @@ def test_another_card_need_not_be_played() -> None:
 
 def test_one_card_after_another() -> None:
     """story.another"""
-    state, log = play(at("revealed-eye"), "play 21, play 18, reveal snow-globe, play 25, walk 5")
+    state, log = play(
+        at("revealed-eye"), "play 21, take second-eye, play 18, reveal snow-globe, play 25, walk 5"
+    )
     assert len(events(log, "story.another")) == 2
     assert state.phase == "another"
 
@@ -215,7 +260,9 @@ def test_cards_go_under_the_deck() -> None:
     assert refused(state, "put-under 11") == "story.swap"
     state, log = play(state, "pass, put-under 11, put-under 5")
     assert state.deck[-2:] == [11, 5]
-    assert state.calls_for() == refused(state, "play 15") == "story.swap"
+    assert state.calls_for() == "story.swap"
+    for move in ("play 15", "step 15 1", "walk 1", "pass"):
+        assert refused(state, move) == "story.pass"
     assert [event.facts for event in events(log, "story.swap", "put-under")] == [{"card": 11}, {"card": 5}]
     assert {event.seen_by for event in events(log, "story.swap", "put-under")} == {0}
     after, log = play(state, "done")
