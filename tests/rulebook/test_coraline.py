@@ -9,9 +9,9 @@ import pytest
 import rulebook
 from engines.components import STANDARD
 from engines.coraline import COMPONENTS, OPTIONS
-from engines.coraline.components import CARDS, MOONS, OBJECTS, ROOMS
+from engines.coraline.components import CARDS, MOONS, NEEDED, OBJECTS, ROOMS
 from engines.coraline.setup import HAND_SIZES
-from widgets.scenes.coraline.words import character_name, object_name, room_name
+from widgets.scenes.coraline.names import character_name, object_name, room_name
 from widgets.words import Words
 
 BOOK = rulebook.load("coraline")
@@ -40,9 +40,11 @@ def test_the_rooms_are_named_in_the_order_in_which_they_lie(language: str) -> No
 def test_characters_and_objects_have_the_names_of_the_rules(language: str) -> None:
     words = Words(BOOK, language)
     for character in ("coraline", "beldam", "wybie", "other-father", "cat"):
-        assert character_name(character, words) in said("components.characters", language)
-    for name in OBJECTS[3:]:
+        assert character_name(character, words) in said("components.character-names", language)
+    for name in OBJECTS[3 : NEEDED.stop]:
         assert object_name(name, words) in said("components.objects", language)
+    for name in OBJECTS[NEEDED.stop :]:
+        assert object_name(name, words) in said("setup.satchel", language)
 
 
 def test_counts() -> None:

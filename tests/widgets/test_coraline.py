@@ -52,8 +52,12 @@ def test_a_chosen_card_may_be_played_or_discarded() -> None:
 @pytest.mark.parametrize(
     ("language", "text"),
     [
-        ("en", "Card 5 (Place: Wybie → Garden; Reveal an object: beside Wybie), reconstruction"),
-        ("es", "Carta 5 (Colocar: Wybie → Jardín; Revelar un objeto: junto a Wybie), reconstrucción"),
+        ("en", "Card 5, a reconstruction: Place Wybie in the Garden. Reveal an object in Wybie's room."),
+        (
+            "es",
+            "Carta 5, una reconstrucción: Coloca a Wybie en el Jardín. "
+            "Revela un objeto en la habitación de Wybie.",
+        ),
     ],
 )
 def test_a_card_is_read_out_in_the_language_of_the_reader(language: str, text: str) -> None:

@@ -17,7 +17,7 @@ from widgets.table import Table
 from widgets.words import Words
 
 MOVES = 200
-READY: tuple[str, ...] = ("divinare", "noctiluca", "space_escape")
+READY: tuple[str, ...] = ("divinare", "noctiluca", "space_escape", "coraline")
 """The games whose words are whole sentences."""
 
 JOINTS = {

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from engines.coraline import Coraline
 from engines.coraline import moves as moves
-from engines.coraline.outcome import victory_is_lost
+from engines.coraline.effects import may_leave_out
+from engines.coraline.reach import victory_is_lost
+from engines.coraline.setup import HAND_SIZES
 from engines.core import Move
 from widgets.scene import Colour, Element, Panel, Scene, broken, line_of_text
 from widgets.scenes.coraline.cards import CARD_HEIGHT, CARD_WIDTH, card_back, card_face
-from widgets.scenes.coraline.house import house
+from widgets.scenes.coraline.house import WIDTH, house
 from widgets.scenes.coraline.legend import marks
-from widgets.scenes.coraline.words import card_lines, effect_name, tell
+from widgets.scenes.coraline.names import cards, effect_text
+from widgets.scenes.coraline.words import tell
 from widgets.words import Words
 
 __all__ = ["path", "prompt", "scene", "tell"]
@@ -68,11 +71,13 @@ def prompt(view: Coraline, chosen: tuple[str, ...], words: Words) -> str:
         case "order", _steps:
             return _("Decide who takes the next turn.")
         case "story", 0 if not view.hands[view.turn]:
-            return _("No cards left: pass.")
+            return _("You have no cards in hand, so you must pass.")
         case "story", 0:
             return _("Choose a card of your hand, or pass.")
         case "story", _steps:
-            return _("Play this card, or discard it: choose a room next door, or an object beside Coraline.")
+            return _(
+                "Play this card, or discard it: choose an adjacent room or an object in Coraline's room."
+            )
         case "another", _steps:
             return _("You may play another card.")
         case "swap", _steps:
@@ -84,15 +89,25 @@ def prompt(view: Coraline, chosen: tuple[str, ...], words: Words) -> str:
 
 
 def _asked(view: Coraline, words: Words) -> str:
+    """What the card in play says now, and how to do it."""
     _ = words._
-    return {
-        "place": _("Choose whom to place."),
-        "walk": _("Choose the room that Coraline goes to."),
-        "reveal": _("Choose a hidden object to reveal."),
-        "collect": _("Choose the object to collect."),
-        "drop": _("Choose what Coraline drops."),
-        "discard": _("Choose a card to discard."),
-    }[view.effect.word]
+    if may_leave_out(view):
+        how = {
+            "place": _("Choose the character, or leave it out."),
+            "walk": _("Choose the room, or leave it out."),
+            "reveal": _("Choose the hidden object, or leave it out."),
+            "collect": _("Choose the object, or leave it out."),
+        }
+    else:
+        how = {
+            "place": _("Choose the character."),
+            "walk": _("Choose the room."),
+            "reveal": _("Choose the hidden object."),
+            "collect": _("Choose the object."),
+            "drop": _("Choose what Coraline drops."),
+            "discard": _("Choose a card of your hand."),
+        }
+    return f"{effect_text(view.effect, view, words)} {how[view.effect.word]}"
 
 
 def _ended(view: Coraline, words: Words) -> str:
@@ -101,20 +116,16 @@ def _ended(view: Coraline, words: Words) -> str:
         "end.victory-card": _("Coraline has escaped: you have all won!"),
         "end.no-cards": _("Nobody has any cards left: you have all lost."),
         "beldam.last-moon": _("The moon is covered: you have all lost."),
-        "beldam.empty-deck": _("The deck of the Beldam is empty: you have all lost."),
+        "beldam.empty-deck": _("The Beldam has no card left: you have all lost."),
     }[view.ending]
 
 
 def scene(view: Coraline, seat: int, chosen: tuple[str, ...], words: Words) -> Scene:
     """The table as one seat sees it, with the card lit that it has chosen."""
     _ = words._
-    panels = [house(view, words)]
-    if view.phase in ("card", "beldam"):
-        panels.append(_card_in_play(view, words))
-    panels += [_hand(view, seat, chosen, words), _decks(view, words)]
-    if view.players > 1:
-        panels.append(_players(view, seat, words))
-    panels.append(_legend(words))
+    panels = [_players(view, seat, words)] if view.players > 1 else []
+    panels += [house(view, words), _hand(view, seat, chosen, words), _shown_card(view, seat, words)]
+    panels += [_decks(view, seat, words), _legend(words)]
     title = _("Coraline, round {round}").format(round=view.round)
     return {"title": title, "panels": panels}
 
@@ -122,18 +133,36 @@ def scene(view: Coraline, seat: int, chosen: tuple[str, ...], words: Words) -> S
 # The cards
 
 
-def _card_in_play(view: Coraline, words: Words) -> Panel:
-    """The card that is being carried out, and the effect that asks for a choice."""
+def _shown_card(view: Coraline, seat: int, words: Words) -> Panel:
+    """The card that is being carried out with what it asks for, else the last one that the Beldam played.
+
+    The panel is always there, so that the hand beside it keeps its size.
+    """
     _ = words._
-    beldam = view.phase == "beldam"
-    title = _("Beldam card in play") if beldam else _("Story card in play")
-    name = f"{'beldam' if beldam else 'story'}:{view.card}"
-    elements = card_face(name, 4, 4, view.card, view.card_in_play, view, words)
+    height = CARD_HEIGHT + 8
+    if view.phase in ("card", "beldam"):
+        title = _("Beldam card in play") if view.phase == "beldam" else _("Story card in play")
+        return _panel("in-play", title, height, _card_in_play(view, seat, words))
+    title = _("The Beldam's last card")
+    if not view.beldam_discards:
+        nothing = line_of_text("in-play:none", 6, 18, _("The Beldam has not played a card yet."), 16)
+        return _panel("in-play", title, height, [nothing | {"width": SMALL_WIDTH - 12}])
+    card = view.beldam_discards[-1]
+    elements = card_face(f"beldam:{card}", 4, 4, card, view.copy_of_the_game.beldam[card], view, words)
+    return _panel("in-play", title, height, elements)
+
+
+def _card_in_play(view: Coraline, seat: int, words: Words) -> list[Element]:
+    deck = "beldam" if view.phase == "beldam" else "story"
+    elements = card_face(f"{deck}:{view.card}", 4, 4, view.card, view.card_in_play, view, words)
     elements[0]["choice"] = f"rule:{view.calls_for()}"
-    now = line_of_text("now", CARD_WIDTH + 18, 30, _("Now:"), 16)
-    effect = line_of_text("now:effect", CARD_WIDTH + 18, 54, effect_name(view.effect, view, words), 16)
-    effect |= {"width": SMALL_WIDTH - CARD_WIDTH - 24}
-    return _panel("in-play", title, CARD_HEIGHT + 8, [*elements, now, effect])
+    left, width = CARD_WIDTH + 18, SMALL_WIDTH - CARD_WIDTH - 24
+    elements.append(line_of_text("now", left, 20, words._("Now:"), 16))
+    for row, text in enumerate(broken(effect_text(view.effect, view, words), width, 14)):
+        elements.append(line_of_text(f"now:{row}", left, 42 + 17 * row, text, 14) | {"width": width})
+    if may_leave_out(view) and view.seat == seat:
+        elements += _button("done", words._("Leave it out"), left + width / 2, CARD_HEIGHT - 18, width)
+    return elements
 
 
 def _hand(view: Coraline, seat: int, chosen: tuple[str, ...], words: Words) -> Panel:
@@ -146,41 +175,45 @@ def _hand(view: Coraline, seat: int, chosen: tuple[str, ...], words: Words) -> P
         face = card_face(f"card:{card}", x, y, card, story[card], view, words)
         face[0] |= {"choice": f"card:{card}", "lit": f"card:{card}" in chosen}
         elements += face
-    height = 4 + (CARD_HEIGHT + 8) * ((len(view.hands[seat]) + 1) // 2)
-    elements += _buttons(view, seat, height, chosen, words)
+    height = 4 + (CARD_HEIGHT + 8) * ((HAND_SIZES[view.players] + 1) // 2)
+    if view.seat == seat:
+        elements += _buttons(view, height + 22, chosen, words)
     return _panel("hand", _("Your hand"), height + 48, elements)
 
 
-def _buttons(view: Coraline, seat: int, y: float, chosen: tuple[str, ...], words: Words) -> list[Element]:
+def _buttons(view: Coraline, y: float, chosen: tuple[str, ...], words: Words) -> list[Element]:
+    """What can be done without a card, and with the chosen one."""
     _ = words._
-    if view.seat != seat:
-        return []
-    texts = {"pass": _("Pass")} if view.phase == "story" else {"done": _("No more")}
-    if view.phase not in ("story", "another", "swap"):
-        return []
+    texts = {
+        "story": {"pass": _("Pass")},
+        "another": {"done": _("Play no other card")},
+        "swap": {"done": _("No more cards")},
+    }.get(view.phase, {})
     if chosen and view.phase == "story":
         texts["play"] = _("Play this card")  # beside the other button, which stays where it was
     elements = []
     for place, (choice, text) in enumerate(texts.items()):
-        x = 4 + CARD_WIDTH / 2 + (CARD_WIDTH + 8) * place
-        button = Element(
-            id=choice, shape="rectangle", x=x, y=y + 22, width=CARD_WIDTH, height=38, colour="shore"
-        )
-        elements.append(button | {"label": text, "choice": choice})
-        elements.append(Element(id=f"{choice}:text", shape="text", x=x, y=y + 22, text=text, height=18))
+        elements += _button(choice, text, 4 + CARD_WIDTH / 2 + (CARD_WIDTH + 8) * place, y, CARD_WIDTH)
     return elements
+
+
+def _button(choice: str, text: str, x: float, y: float, width: float) -> list[Element]:
+    button = Element(id=choice, shape="rectangle", x=x, y=y, width=width, height=38, colour="shore")
+    button |= {"label": text, "choice": choice}
+    label = Element(id=f"{choice}:text", shape="text", x=x, y=y, text=text, height=18, width=width - 8)
+    return [button, label]
 
 
 # The decks
 
 
-def _decks(view: Coraline, words: Words) -> Panel:
+def _decks(view: Coraline, seat: int, words: Words) -> Panel:
     """How many cards are left in both decks, and the warning that the game cannot be won any more."""
     _ = words._
     story = _("Story deck: {cards}, discards: {discards}").format(
         cards=len(view.deck), discards=len(view.discards)
     )
-    beldam = _("Deck of the Beldam: {cards}, discards: {discards}").format(
+    beldam = _("Beldam's deck: {cards}, discards: {discards}").format(
         cards=len(view.beldam_deck), discards=len(view.beldam_discards)
     )
     elements: list[Element] = []
@@ -193,9 +226,8 @@ def _decks(view: Coraline, words: Words) -> Panel:
         deck["colour"] = "blue" if name == "story-deck" else "black"
         line = line_of_text(f"{name}:text", 42, y, text, 16) | {"width": SMALL_WIDTH - 48}
         elements += [deck, line]
-    elements += _last_beldam_card(view, words)
-    height = 132.0
-    if victory_is_lost(view):
+    height = 98.0
+    if victory_is_lost(view, seat):
         warning = line_of_text("warning", 6, height + 14, _("The victory card is out of reach."), 17)
         warning |= {"label": words.rule("end.victory-lost"), "choice": "rule:end.victory-lost"}
         elements.append(warning | {"width": SMALL_WIDTH - 12})
@@ -203,58 +235,60 @@ def _decks(view: Coraline, words: Words) -> Panel:
     return _panel("decks", _("Decks"), height, elements) | {"size": "aside"}
 
 
-def _last_beldam_card(view: Coraline, words: Words) -> list[Element]:
-    """What the face-up card on the discards of the Beldam says."""
-    if not view.beldam_discards:
-        return []
-    card = view.copy_of_the_game.beldam[view.beldam_discards[-1]]
-    text = words._("Last: {card}").format(card="; ".join(card_lines(card, view, words)))
-    return [
-        line_of_text(f"last-beldam-card:{row}", 42, 98 + 16 * row, line, 13)
-        for row, line in enumerate(broken(text, SMALL_WIDTH - 44, 13))
-    ]
-
-
 # The players and their buttons
 
 
 def _players(view: Coraline, seat: int, words: Words) -> Panel:
-    _ = words._
+    """One beside the other above the house, for the first choice of a round is made here."""
     elements: list[Element] = []
     for owner in range(view.players):
-        elements += _player(view, owner, 26 + 50 * owner, words)
-        elements += _cards_of(view, owner, seat, 26 + 50 * owner, words)
-    panel = _panel("players", _("Players and buttons"), 6 + 50 * view.players, elements)
-    return panel | {"size": "aside"}
+        elements += _player(view, owner, seat, WIDTH / view.players * owner, words)
+    title = words._("Players and buttons")
+    return Panel(id="players", title=title, size="large", width=WIDTH, height=72, elements=elements)
 
 
-def _player(view: Coraline, owner: int, y: float, words: Words) -> list[Element]:
-    _ = words._
+def _player(view: Coraline, owner: int, seat: int, left: float, words: Words) -> list[Element]:
+    x, y = left + 28, 36
     played = owner in view.played
-    side = _("black side up") if played else _("coloured side up")
-    label = _("{name}: button, {side}; cards in hand: {cards}").format(
-        name=words.name(owner), side=side, cards=len(view.hands[owner])
-    )
-    button = Element(id=f"player:{owner + 1}", shape="circle", x=26, y=y, width=42)
+    button = Element(id=f"player:{owner + 1}", shape="circle", x=x, y=y, width=42)
     button |= {"colour": "black" if played else SEAT_COLOURS[owner], "text": str(owner + 1)}
-    button |= {"label": label, "choice": f"player:{owner + 1}"}
-    name = line_of_text(f"player:{owner}:name", 58, y, words.name(owner), 17)
-    if view.phase == "order" or owner != view.turn:
-        return [button, name | {"width": 124}]
-    ring = Element(id=f"player:{owner}:turn", shape="circle", x=26, y=y, width=50, colour="gold", lit=True)
-    return [ring, button, name | {"width": 124}]
-
-
-def _cards_of(view: Coraline, owner: int, seat: int, y: float, words: Words) -> list[Element]:
-    """The cards of a player face down; those of another player can be tried."""
-    backs = [
-        card_back(f"back:{owner}:{place}", 200 + 30 * place, y, "") for place in range(len(view.hands[owner]))
+    button |= {"label": _player_label(view, owner, words), "choice": f"player:{owner + 1}"}
+    name = line_of_text(f"player:{owner}:name", left + 57, 17, words.name(owner), 15)
+    elements = [
+        button,
+        name | {"width": WIDTH / view.players - 60},
+        *_cards_of(view, owner, seat, left, words),
     ]
-    if owner != seat and backs:
-        for back in backs:
-            back["choice"] = OTHERS_CARDS
-        backs[0]["label"] = words._("Cards of {name}").format(name=words.name(owner))
-    return backs
+    if view.phase == "order" or owner != view.turn:
+        return elements
+    return [
+        Element(id=f"player:{owner}:turn", shape="circle", x=x, y=y, width=50, colour="gold", lit=True),
+        *elements,
+    ]
+
+
+def _player_label(view: Coraline, owner: int, words: Words) -> str:
+    """What a player has; where the next turn is given away, what choosing this player means."""
+    _, held = words._, cards(len(view.hands[owner]), words)
+    if owner in view.played:
+        mine = _("You have {cards} in hand; your button shows its black side.")
+        other = _("{name} has {cards} in hand; the button shows its black side.")
+    elif view.phase == "order":
+        mine = _("You take the next turn, with {cards} in hand.")
+        other = _("{name} takes the next turn, with {cards} in hand.")
+    else:
+        mine = _("You have {cards} in hand; your button shows its coloured side.")
+        other = _("{name} has {cards} in hand; the button shows its coloured side.")
+    return words.about(owner, mine, other, cards=held)
+
+
+def _cards_of(view: Coraline, owner: int, seat: int, left: float, words: Words) -> list[Element]:
+    """How many cards a player has; those of another player can be tried."""
+    count = len(view.hands[owner])
+    back = card_back(f"back:{owner}", left + 70, 49, "") | {"faint": not count}
+    if owner != seat and count:
+        back |= {"choice": OTHERS_CARDS, "label": words.about(owner, "", words._("Cards {owner}"))}
+    return [back, line_of_text(f"back:{owner}:count", left + 90, 49, f"× {count}", 15)]
 
 
 def _legend(words: Words) -> Panel:

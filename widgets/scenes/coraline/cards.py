@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.coraline import Coraline
 from engines.coraline.components import Card
 from widgets.scene import Colour, Element, broken, line_of_text
-from widgets.scenes.coraline.words import card_label, card_lines
+from widgets.scenes.coraline.names import card_label, card_lines
 from widgets.words import Words
 
 CARD_WIDTH, CARD_HEIGHT = 184, 140
@@ -27,8 +27,7 @@ def card_face(
     face["label"] = card_label(number, card, view, words)
     elements = [face, line_of_text(f"{name}:number", x + 9, y + 14, str(number), 15)]
     if card.status == "reconstruction":
-        mark = line_of_text(f"{name}:status", x + CARD_WIDTH - 30, y + 14, words._("rec."), 11)
-        elements.append(mark | {"faint": True})
+        elements.append(line_of_text(f"{name}:status", x + CARD_WIDTH - 30, y + 14, words._("rec."), 11))
     letters, texts = _fitting(card_lines(card, view, words))
     middle = y + TOP + letters / 2
     for part, rows in enumerate(texts):

@@ -13,6 +13,7 @@ from engines.coraline.components import (
     row_and_column,
 )
 from widgets.scene import Element, Panel, line_of_text
+from widgets.scenes.coraline.names import character_name, object_name, room_name
 from widgets.scenes.coraline.pieces import (
     CLOSE,
     character_piece,
@@ -20,7 +21,6 @@ from widgets.scenes.coraline.pieces import (
     object_label,
     object_token,
 )
-from widgets.scenes.coraline.words import character_name, object_name, room_name
 from widgets.words import Words
 
 ROOM_WIDTH, ROOM_HEIGHT = 176, 198
@@ -70,7 +70,7 @@ def _room(view: Coraline, room: int, words: Words) -> list[Element]:
     elements = [ground, title | {"width": ROOM_WIDTH - 38}]
     if status == "reconstruction":
         mark = line_of_text(f"status:{room}", x + ROOM_WIDTH - 37, y + ROOM_HEIGHT - 14, words._("rec."), 11)
-        elements.append(mark | {"faint": True})
+        elements.append(mark)
     return elements
 
 
@@ -164,7 +164,7 @@ def _moon(number: int, view: Coraline, words: Words) -> list[Element]:
     shadow = Element(id=f"shadow:{number}", shape="path", x=x, y=y, colour="black")
     shadow |= {"outline": _shadow((number - 1) / (MOONS - 1)), "faint": number < shown}
     label = line_of_text(f"moon:{number}:name", x + 26, y, str(number), 15)
-    return [moon | {"lit": number == shown}, shadow, label | {"faint": number != shown}]
+    return [moon | {"lit": number == shown}, shadow, label]
 
 
 def _shadow(part: float) -> str:

@@ -29,7 +29,7 @@ def marks(width: float, words: Words) -> tuple[float, list[Element]]:
         elements += [token, icon(f"mark:{place}", x + 24, y, name, revealed)]
         elements.append(_text(f"mark:{place}:text", x, y, text, width))
     x, y = width / 2, ROW * 1.5
-    elements.append(line_of_text("mark:status", x + 10, y, _("rec."), 14) | {"faint": True})
+    elements.append(line_of_text("mark:status", x + 10, y, _("rec."), 14))
     elements.append(_text("mark:status:text", x, y, _("Reconstruction"), width))
     return ROW * 2, elements
 

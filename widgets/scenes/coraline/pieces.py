@@ -5,8 +5,9 @@ from __future__ import annotations
 from engines.coraline import Coraline
 from engines.coraline.components import CHARACTERS, NEEDED, OBJECTS, Object
 from widgets.scene import Colour, Element
-from widgets.scenes.coraline.words import (
+from widgets.scenes.coraline.names import (
     character_name,
+    hidden_name,
     initials,
     object_name,
     short_name,
@@ -81,8 +82,8 @@ def icon(owner: str, x: float, y: float, name: Object, revealed: bool) -> Elemen
 
 def object_label(view: Coraline, number: int, words: Words) -> str:
     """An object as it is read out."""
-    name = object_name(OBJECTS[number], words)
-    return name if view.revealed[number] else words._("{object}, hidden").format(object=name)
+    name = OBJECTS[number]
+    return object_name(name, words) if view.revealed[number] else hidden_name(name, words)
 
 
 def object_caption(number: int, x: float, y: float, width: float, words: Words) -> Element:

@@ -1,336 +1,320 @@
-"""Coraline in words: characters, rooms, objects and what a card does, and a line for every event."""
+"""What happens in Coraline: a sentence for every event."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from engines.coraline import Coraline
-from engines.coraline.components import NOWHERE, Card, Effect
 from engines.core import Event
-from widgets.words import Words
-
-
-def character_name(character: str, words: Words) -> str:
-    """The name of a character."""
-    _ = words._
-    return {
-        "coraline": _("Coraline"),
-        "beldam": _("Beldam"),
-        "wybie": _("Wybie"),
-        "bobinsky": _("Mr. Bobinsky"),
-        "spink": _("Miss Spink"),
-        "forcible": _("Miss Forcible"),
-        "other-father": _("Other Father"),
-        "cat": _("Cat"),
-    }[character]
-
-
-def initials(character: str, words: Words) -> str:
-    """Two letters that tell a character from all others."""
-    _ = words._
-    return {
-        "coraline": _("Co"),
-        "beldam": _("Be"),
-        "wybie": _("Wy"),
-        "bobinsky": _("Bo"),
-        "spink": _("Sp"),
-        "forcible": _("Fo"),
-        "other-father": _("OF"),
-        "cat": _("Ca"),
-    }[character]
-
-
-def short_name(character: str, words: Words) -> str:
-    """The name of a character, short enough for a piece."""
-    _ = words._
-    short = {
-        "bobinsky": _("Bobinsky"),
-        "spink": _("Spink"),
-        "forcible": _("Forcible"),
-        "other-father": _("Father"),
-    }
-    return short.get(character) or character_name(character, words)
-
-
-def object_name(name: str, words: Words) -> str:
-    """The name of an object."""
-    _ = words._
-    return {
-        "first-eye": _("first ghost eye"),
-        "second-eye": _("second ghost eye"),
-        "third-eye": _("third ghost eye"),
-        "skeleton-key": _("skeleton key"),
-        "snow-globe": _("snow globe"),
-        "seeing-stone": _("seeing stone"),
-        "military-cap": _("military cap"),
-        "garden-shears": _("garden shears"),
-    }[name]
-
-
-def short_object_name(name: str, words: Words) -> str:
-    """The name of an object, short enough to stand under its token."""
-    _ = words._
-    return {
-        "first-eye": _("eye 1"),
-        "second-eye": _("eye 2"),
-        "third-eye": _("eye 3"),
-        "skeleton-key": _("key"),
-        "snow-globe": _("globe"),
-        "seeing-stone": _("stone"),
-        "military-cap": _("cap"),
-        "garden-shears": _("shears"),
-    }[name]
-
-
-def room_name(name: str, words: Words) -> str:
-    """The name of a room; one of a reader's own copy is as he typed it in."""
-    _ = words._
-    known = {
-        "other-bedroom": _("Other Bedroom"),
-        "theatre": _("Theatre"),
-        "mouse-circus": _("Mouse Circus"),
-        "kitchen": _("Kitchen"),
-        "living-room": _("Living Room"),
-        "garden": _("Garden"),
-    }
-    return known.get(name, name.replace("-", " "))
-
-
-def effect_name(effect: Effect, view: Coraline, words: Words) -> str:
-    """What an effect of a card does, in few words."""
-    _ = words._
-    match effect.word:
-        case "place":
-            who = _("anyone") if effect.who == "anyone" else character_name(effect.who, words)
-            return _("Place: {who} → {room}").format(who=who, room=_where(effect, view, words))
-        case "walk" if effect.steps == 1:
-            return _("Move Coraline: 1 room")
-        case "walk":
-            return _("Move Coraline: up to {rooms} rooms").format(rooms=effect.steps)
-        case "reveal" if not effect.beside and effect.room == NOWHERE:
-            return _("Reveal an object: anywhere")
-        case "reveal":
-            return _("Reveal an object: {room}").format(room=_where(effect, view, words))
-    return {
-        "collect": _("Collect an object"),
-        "escape": _("Victory card: Coraline escapes"),
-        "drop": _("Drop an object"),
-        "discard": _("Discard a card"),
-        "moon": _("Advance the moon"),
-    }[effect.word]
-
-
-def _where(effect: Effect, view: Coraline, words: Words) -> str:
-    if effect.beside:
-        return words._("beside {who}").format(who=character_name(effect.beside, words))
-    return room_name(view.copy_of_the_game.rooms[effect.room].name, words)
-
-
-def card_lines(card: Card, view: Coraline, words: Words) -> list[str]:
-    """What a card does, one text for each effect."""
-    lines = [effect_name(effect, view, words) for effect in card.effects]
-    return [*lines, words._("Play another card")] if card.another else lines
-
-
-def card_name(number: int, card: Card, view: Coraline, words: Words) -> str:
-    """A card in one line: its number and what it does."""
-    effects = "; ".join(card_lines(card, view, words))
-    return words._("card {number} ({effects})").format(number=number, effects=effects)
-
-
-def card_label(number: int, card: Card, view: Coraline, words: Words) -> str:
-    """A card as it is read out: also whether what it says is made up."""
-    name = card_name(number, card, view, words)
-    name = name[0].upper() + name[1:]
-    return f"{name}, {words._('reconstruction')}" if card.status == "reconstruction" else name
+from widgets.scenes.coraline.names import (
+    card_text,
+    cards,
+    character_name,
+    in_room,
+    object_name,
+    room_name,
+    the_object,
+)
+from widgets.words import Words, no_words
 
 
 def tell(event: Event, view: Coraline, words: Words) -> str:
-    """One line for the event log, led by the name of the seat it concerns."""
-    line = _line(event, view, words)
-    return line if event.seat is None else f"{words.name(event.seat)}: {line}"
-
-
-def _line(event: Event, view: Coraline, words: Words) -> str:
-    section = event.rule.partition(".")[0]
-    tellers: dict[str, Callable[[Event, Coraline, Words], str]] = {
-        "components": _told_of_components,
-        "setup": _told_of_setup,
-        "play": _told_of_rounds,
-        "button": _told_of_rounds,
-        "solo": _told_of_rounds,
-        "story": _told_of_story,
-        "draw": _told_of_drawing,
-        "beldam": _told_of_beldam,
-    }
-    if event.kind in ("end", "result", "warning"):
+    """A sentence for the event log. Raises ValueError when there is none for this kind of event."""
+    if event.kind in ("warning", "end", "result"):
         return _told_of_the_end(event, words)
-    return tellers[section](event, view, words)
+    match event.rule.partition(".")[0]:
+        case "components":
+            return _told_of_components(event, words)
+        case "setup":
+            return _told_of_setup(event, view, words)
+        case "play" | "button" | "solo":
+            return _told_of_rounds(event, words)
+        case "story":
+            return _told_of_story(event, view, words)
+        case "draw":
+            return _told_of_drawing(event, words)
+        case "beldam":
+            return _told_of_beldam(event, view, words)
+        case "end":
+            return _told_near_the_end(event, words)
+        case _:
+            raise no_words(event)
 
 
-def _cards(numbers: list[int], view: Coraline, words: Words) -> str:
-    story = view.copy_of_the_game.story
-    return ", ".join(card_name(number, story[number], view, words) for number in numbers)
+def _about(event: Event, words: Words, you: str, other: str, **facts: object) -> str:
+    """A sentence about the seat of an event."""
+    assert event.seat is not None  # it has a seat, or there would be nobody to speak about
+    return words.about(event.seat, you, other, **facts)
 
 
-def _room(number: int, view: Coraline, words: Words) -> str:
-    return room_name(view.copy_of_the_game.rooms[number].name, words)
-
-
-def _placed(facts: dict[str, Any], view: Coraline, words: Words) -> str:
-    who = character_name(facts["character"], words)
-    return words._("{who} is in this room now: {room}").format(
-        who=who, room=_room(facts["room"], view, words)
-    )
-
-
-def _told_of_components(event: Event, view: Coraline, words: Words) -> str:
-    _ = words._
-    return {
-        "components.characters": _("there are {characters} characters"),
-        "components.rooms": _("there are {rooms} rooms"),
-        "components.moons": _("there are {moons} moon cards"),
-        "components.story-cards": _("there are {story} story cards and {beldam} Beldam cards"),
-        "components.objects": _("there are {objects} objects; Coraline needs {needed} of them"),
-    }[event.rule].format(**event.facts)
+def _told_of_components(event: Event, words: Words) -> str:
+    _, facts = words._, event.facts
+    match event.kind, event.rule:
+        case "component", "components.characters":
+            return _("There are {characters} characters.").format(**facts)
+        case "component", "components.rooms":
+            return _("There are {rooms} rooms.").format(**facts)
+        case "component", "components.moons":
+            return _("There are {moons} moon cards.").format(**facts)
+        case "component", "components.story-cards":
+            return _("There are {story} story cards and {beldam} Beldam cards.").format(**facts)
+        case "component", "components.objects":
+            return _("There are {objects} objects; Coraline needs {needed} of them.").format(**facts)
+        case _:
+            raise no_words(event)
 
 
 def _told_of_setup(event: Event, view: Coraline, words: Words) -> str:
     _, facts = words._, event.facts
-    match event.rule:
-        case "setup.rooms":
-            rooms = ", ".join(room_name(name, words) for name in facts["rooms"])
-            return _("the rooms lie like this, in two rows: {rooms}").format(rooms=rooms)
-        case "setup.coraline" | "setup.beldam":
-            return _placed(facts, view, words)
-        case "setup.others":
-            names = ", ".join(character_name(name, words) for name in facts["characters"])
-            return _("off the board: {names}").format(names=names)
-        case "setup.satchel":
-            names = ", ".join(object_name(name, words) for name in facts["objects"])
-            return _("in the satchel: {names}").format(names=names)
-        case "setup.hide-objects":
+    match event.kind:
+        case "rooms":
+            names = [room_name(name, words) for name in facts["rooms"]]
+            text = _("The rooms lie in two rows: above {above}, below {below}.")
+            return text.format(above=words.listed(names[:3]), below=words.listed(names[3:]))
+        case "place":
+            return _placed(event, view, words)
+        case "off-board":
+            names = [character_name(name, words) for name in facts["characters"]]
+            return _("These characters start off the board: {names}.").format(names=words.listed(names))
+        case "satchel":
+            names = [object_name(name, words) for name in facts["objects"]]
+            return _("These objects start in the satchel: {names}.").format(names=words.listed(names))
+        case "hide":
             places = [
-                f"{object_name(name, words)} ({_room(room, view, words)})"
+                f"{the_object(name, words)} {in_room(room, view, words)}"
                 for name, room in facts["rooms"].items()
             ]
-            return _("hidden: {objects}").format(objects=", ".join(places))
-        case "setup.moon-pile":
-            return _("moon card {shown} is on top").format(**facts)
-        case "setup.buttons":
-            return _("buttons with the coloured side up: {buttons}").format(**facts)
-        case "setup.hand-size":
-            return _("cards of a starting hand: {cards}").format(**facts)
-        case "setup.deal":
-            return _("cards dealt: {cards}").format(**facts)
-        case "setup.story-deck":
-            return _("cards in the story deck: {cards}").format(**facts)
+            return _("These objects start hidden: {places}.").format(places=words.listed(places))
+        case "moon-pile":
+            return _("Moon card {shown} lies on top of the pile.").format(**facts)
+        case "buttons":
+            return _("Each of the {buttons} players has a button with the coloured side up.").format(**facts)
+        case "hand-size":
+            return _("A starting hand has {cards}.").format(cards=cards(facts["cards"], words))
+        case "deal":
+            return words.count(facts["cards"], "{number} card is dealt.", "{number} cards are dealt.")
+        case "deck" if event.rule == "setup.story-deck":
+            return _("The story deck has {cards}.").format(cards=cards(facts["cards"], words))
+        case "deck":
+            return _("The Beldam's deck has {cards}.").format(cards=cards(facts["cards"], words))
         case _:
-            return _("cards in the deck of the Beldam: {cards}").format(**facts)
+            raise no_words(event)
 
 
-def _told_of_rounds(event: Event, view: Coraline, words: Words) -> str:
+def _placed(event: Event, view: Coraline, words: Words) -> str:
+    """Where a character is after it was placed or moved."""
+    _ = words._
+    text = {
+        "coraline": _("Coraline is {where} now."),
+        "beldam": _("The Beldam is {where} now."),
+        "wybie": _("Wybie is {where} now."),
+        "bobinsky": _("Mr. Bobinsky is {where} now."),
+        "spink": _("Miss Spink is {where} now."),
+        "forcible": _("Miss Forcible is {where} now."),
+        "other-father": _("The Other Father is {where} now."),
+        "cat": _("The Cat is {where} now."),
+    }[event.facts.get("character", "coraline")]
+    return text.format(where=in_room(event.facts["room"], view, words))
+
+
+def _told_of_rounds(event: Event, words: Words) -> str:
     _, facts = words._, event.facts
     match event.kind:
         case "hand":
-            return _("starting hand: {cards}").format(cards=_cards(facts["cards"], view, words))
+            numbers = words.listed(map(str, facts["cards"]))
+            mine, other = _("You begin with the cards {cards}."), _("{name} begins with the cards {cards}.")
+            return _about(event, words, mine, other, cards=numbers)
         case "round":
-            return _("round {round} begins").format(**facts)
+            return _("Round {round} begins.").format(**facts)
         case "ask":
-            return _("says who is next")
+            mine = _("You say for the team who takes the next turn.")
+            return _about(event, words, mine, _("{name} says for the team who takes the next turn."))
         case "next-player":
-            return _("takes the next turn; players left after that: {left}").format(**facts)
+            taken = _about(event, words, _("You take the next turn."), _("{name} takes the next turn."))
+            return f"{taken} {_left_in_round(facts['left'], words)}"
         case "turn":
-            return _("story phase; cards in hand: {cards}").format(**facts)
+            mine = _("You are in the story phase, with {cards} in hand.")
+            other = _("{name} is in the story phase, with {cards} in hand.")
+            return _about(event, words, mine, other, cards=cards(facts["cards"], words))
+        case "flip":
+            mine = _("You turn your button to the black side.")
+            return _about(event, words, mine, _("{name} turns their button to the black side."))
         case _:
-            return _("button turned to black")
+            raise no_words(event)
+
+
+def _left_in_round(left: int, words: Words) -> str:
+    if not left:
+        return words._("Nobody else is left in this round.")
+    return words.count(
+        left,
+        "After that {number} player is left in this round.",
+        "After that {number} players are left in this round.",
+    )
 
 
 def _told_of_story(event: Event, view: Coraline, words: Words) -> str:
     _, facts = words._, event.facts
     match event.kind:
         case "play":
-            return _("played: {card}").format(card=_cards([facts["card"]], view, words))
+            text = card_text(view.copy_of_the_game.story[facts["card"]], view, words)
+            mine, other = _("You play card {card}: {text}"), _("{name} plays card {card}: {text}")
+            return _about(event, words, mine, other, card=facts["card"], text=text)
         case "discard" if event.rule == "story.discard-played":
-            return _("card {card} goes to the discards").format(**facts)
+            return _("Card {card} goes to the discards of the story deck.").format(**facts)
         case "discard":
-            return _("discarded: {card}").format(card=_cards([facts["card"]], view, words))
+            return _discarded(event, view, words)
         case "another":
-            return _("one more card: {card}").format(**facts)
-        case "place":
-            return _placed(facts, view, words)
-        case "walk":
-            return _("Coraline goes to this room: {room}").format(room=_room(facts["room"], view, words))
+            return _about(
+                event, words, _("You play another card after it."), _("{name} plays another card after it.")
+            )
+        case "place" | "walk":
+            return _placed(event, view, words)
         case "reveal":
-            return _("revealed: {object}").format(object=object_name(facts["object"], words))
+            thing, where = the_object(facts["object"], words), in_room(facts["room"], view, words)
+            mine, other = _("You reveal {object} {where}."), _("{name} reveals {object} {where}.")
+            return _about(event, words, mine, other, object=thing, where=where)
         case "collect":
-            return _("collected: {object}").format(object=object_name(facts["object"], words))
+            thing = the_object(facts["object"], words)
+            return _about(
+                event, words, _("You collect {object}."), _("{name} collects {object}."), object=thing
+            )
         case "nothing":
-            return _nothing(facts["effect"], words)
+            return _nothing(event, words)
+        case "leave-out":
+            return _left_out(event, words)
         case "pass":
-            return _("passes")
+            return _about(event, words, _("You pass."), _("{name} passes."))
         case "swap":
-            return _("one card goes under the story deck")
+            mine = _("You put a card under the story deck.")
+            return _about(event, words, mine, _("{name} puts a card under the story deck."))
         case "put-under":
-            return _("under the story deck: {card}").format(card=_cards([facts["card"]], view, words))
+            mine, other = _("The card you put there is card {card}."), _("{name} put card {card} there.")
+            return _about(event, words, mine, other, card=facts["card"])
         case "no-swap":
-            return _("the story deck is empty: no cards go under it")
+            return _("The story deck is empty: no card can be put under it.")
+        case "stop" if event.rule == "story.another-optional":
+            return _about(event, words, _("You play no other card."), _("{name} plays no other card."))
+        case "stop":
+            mine = _("You put no more cards under the story deck.")
+            return _about(event, words, mine, _("{name} puts no more cards under the story deck."))
         case _:
-            return _("no more cards")
+            raise no_words(event)
 
 
-def _nothing(effect: str, words: Words) -> str:
+def _discarded(event: Event, view: Coraline, words: Words) -> str:
+    _, number = words._, event.facts["card"]
+    text = card_text(view.copy_of_the_game.story[number], view, words)
+    mine = _("You discard card {card} (“{text}”).")
+    return _about(event, words, mine, _("{name} discards card {card} (“{text}”)."), card=number, text=text)
+
+
+def _nothing(event: Event, words: Words) -> str:
+    """Why an effect of a card cannot be carried out."""
+    _, facts = words._, event.facts
+    match facts["reason"], facts["effect"]:
+        case "already-there", _effect if facts["character"] == "anyone":
+            return _("All others are already there: nobody is placed.")
+        case "already-there", _effect:
+            return _("The character to be placed is already there.")
+        case "in-company", _effect:
+            return _("Coraline is not alone: no object is collected.")
+        case "nothing-there", "reveal":
+            return _("Nothing hidden lies there: no object is revealed.")
+        case "nothing-there", "collect":
+            return _("No revealed object lies in Coraline's room: none is collected.")
+        case "empty-satchel", _effect:
+            return _("The satchel is empty: Coraline drops nothing.")
+        case "only-start-objects", _effect:
+            return _("No object that Coraline needs is in the satchel: nothing is dropped.")
+        case "empty-hand", _effect:
+            mine = _("You have no card in hand to discard.")
+            return _about(event, words, mine, _("{name} has no card in hand to discard."))
+        case _:
+            raise no_words(event)
+
+
+def _left_out(event: Event, words: Words) -> str:
     _ = words._
-    return {
-        "place": _("nobody to place: already there"),
-        "walk": _("nowhere to go"),
-        "reveal": _("nothing to reveal there"),
-        "collect": _("nothing to collect"),
-        "drop": _("the satchel is empty: nothing is dropped"),
-        "discard": _("no cards in hand: nothing is discarded"),
-    }[effect]
+    match event.facts["effect"]:
+        case "place":
+            return _about(event, words, _("You place nobody."), _("{name} places nobody."))
+        case "walk":
+            mine, other = _("You leave Coraline where she is."), _("{name} leaves Coraline where she is.")
+            return _about(event, words, mine, other)
+        case "reveal":
+            return _about(event, words, _("You reveal no object."), _("{name} reveals no object."))
+        case "collect":
+            return _about(event, words, _("You collect no object."), _("{name} collects no object."))
+        case _:
+            raise no_words(event)
 
 
-def _told_of_drawing(event: Event, view: Coraline, words: Words) -> str:
+def _told_of_drawing(event: Event, words: Words) -> str:
     _, facts = words._, event.facts
     match event.kind:
         case "draw":
-            return _("cards drawn: {cards}; left in the deck: {left}").format(**facts)
+            mine, other = _("You draw {cards}."), _("{name} draws {cards}.")
+            drawn = _about(event, words, mine, other, cards=cards(facts["cards"], words))
+            left = _("The story deck now has {cards}.").format(cards=cards(facts["left"], words))
+            return f"{drawn} {left}"
         case "drawn":
-            return _("drawn: {cards}").format(cards=_cards(facts["cards"], view, words))
+            numbers = words.listed(map(str, facts["cards"]))
+            mine = _("The new cards in your hand: {cards}.")
+            other = _("The new cards in the hand {owner}: {cards}.")
+            return _about(event, words, mine, other, cards=numbers)
+        case "no-cards":
+            return words.count(
+                facts["missing"],
+                "The story deck is empty: {number} card of a full hand is missing.",
+                "The story deck is empty: {number} cards of a full hand are missing.",
+            )
         case _:
-            return _("the story deck is empty; cards missing from the hand: {missing}").format(**facts)
+            raise no_words(event)
 
 
 def _told_of_beldam(event: Event, view: Coraline, words: Words) -> str:
     _, facts = words._, event.facts
     match event.kind:
         case "beldam":
-            card = view.copy_of_the_game.beldam[facts["card"]]
-            return _("Beldam card: {card}").format(card=card_name(facts["card"], card, view, words))
+            text = card_text(view.copy_of_the_game.beldam[facts["card"]], view, words)
+            mine = _("You reveal the Beldam card {card}: {text}")
+            other = _("{name} reveals the Beldam card {card}: {text}")
+            return _about(event, words, mine, other, card=facts["card"], text=text)
         case "place":
-            return _placed(facts, view, words)
+            return _placed(event, view, words)
         case "drop":
-            name, room = object_name(facts["object"], words), _room(facts["room"], view, words)
-            return _("dropped: {object} ({room})").format(object=name, room=room)
+            thing, where = the_object(facts["object"], words), in_room(facts["room"], view, words)
+            return _("Coraline drops {object} {where}.").format(object=thing, where=where)
         case "discard":
-            return _("discarded: {card}").format(card=_cards([facts["card"]], view, words))
+            return _discarded(event, view, words)
         case "nothing":
-            return _nothing(facts["effect"], words)
+            return _nothing(event, words)
+        case "moon":
+            return _("The moon advances: moon card {shown} of 6 is showing.").format(**facts)
         case _:
-            return _("the moon advances: card {shown} of 6").format(**facts)
+            raise no_words(event)
+
+
+def _told_near_the_end(event: Event, words: Words) -> str:
+    _, facts = words._, event.facts
+    match event.kind:
+        case "not-yet":
+            return _("All hands are empty, but cards are still to be drawn.")
+        case "take-along":
+            things = words.listed(the_object(name, words) for name in facts["objects"])
+            return _("Coraline also takes {objects} with her.").format(objects=things)
+        case _:
+            raise no_words(event)
 
 
 def _told_of_the_end(event: Event, words: Words) -> str:
     _ = words._
     if event.kind == "warning":
-        return _("the victory card is out of reach: this game can no longer be won")
+        return _("The victory card is out of reach: this game can no longer be won.")
     if event.kind == "result":
-        return _("all players win") if event.facts["winners"] else _("all players lose")
+        return _("All players win.") if event.facts["winners"] else _("All players lose.")
     return {
-        "end.victory-card": _("Coraline escapes"),
-        "end.no-cards": _("nobody has any cards left"),
-        "beldam.last-moon": _("the last moon card is shown"),
-        "beldam.empty-deck": _("no Beldam card is left"),
+        "end.victory-card": _("Coraline escapes."),
+        "end.no-cards": _("Nobody has any story cards in hand."),
+        "beldam.last-moon": _("The last moon card is showing."),
+        "beldam.empty-deck": _("The Beldam has no card left."),
     }[event.rule]
