@@ -8,7 +8,7 @@ from tests.browser.conftest import NARROW, WIDE, OpenPage
 from tests.browser.test_lesson import choose, open_lesson, part, wait_for_boards
 
 BOOK = rulebook.load("coraline")
-PLAYED = {"en": "played: card 5", "es": "jugada: carta 5"}
+PLAYED = {"en": "You play card 5:", "es": "Juegas la carta 5:"}
 OUT_OF_REACH = {"en": "out of reach", "es": "fuera de alcance"}
 
 
@@ -18,6 +18,7 @@ def test_a_card_is_chosen_and_then_played(open_page: OpenPage, language: str) ->
     choose(board, "card:5")
     choose(board, "play")
     expect(board.locator(".log")).to_contain_text(PLAYED[language])
+    choose(board, "done")
     expect(board.locator(".task.done")).to_have_count(1)
     expect(board.locator('.element[data-choice="card:5"]')).to_have_count(0)
 

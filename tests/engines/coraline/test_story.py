@@ -69,6 +69,8 @@ def test_instructions_are_carried_out_in_their_order() -> None:
     assert refused(state, "walk 1") == state.calls_for() == "story.reveal"
     state, _ = play(state, "reveal second-eye")
     assert refused(state, "reveal first-eye") == "story.in-order"
+    state, _ = play(at("first-turn"), "play 5")
+    assert refused(state, "reveal first-eye") == "story.in-order"
 
 
 def test_an_instruction_of_a_story_card_may_be_left_out() -> None:

@@ -58,10 +58,12 @@ def path(move: Move, view: Coraline) -> tuple[str, ...]:
 
 
 def _asks_for(view: Coraline) -> type[Move] | None:
-    """The kind of move that chooses an object here, if any does."""
+    """The kind of move that chooses an object here, or would at another instruction of the card in play."""
     if view.phase not in ("card", "beldam"):
         return None
-    return {"reveal": moves.Reveal, "collect": moves.Take, "drop": moves.Drop}.get(view.effect.word)
+    kinds: dict[str, type[Move]] = {"reveal": moves.Reveal, "collect": moves.Take, "drop": moves.Drop}
+    effects = [view.effect, *view.card_in_play.effects]
+    return next((kinds[effect.word] for effect in effects if effect.word in kinds), None)
 
 
 def prompt(view: Coraline, chosen: tuple[str, ...], words: Words) -> str:
