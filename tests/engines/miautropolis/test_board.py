@@ -6,6 +6,7 @@ import pytest
 
 from engines.miautropolis import new_game
 from engines.miautropolis.board import board_of
+from engines.miautropolis.moves import Lay, Pass, Slide, Step
 from tests.engines.miautropolis.scenario import at, square, told
 from tests.engines.scenario import only, refused
 
@@ -118,3 +119,16 @@ def test_start_squares_are_turned_round_into_each_other() -> None:
     board = at("eight-by-ten").board
     assert [board.names[start] for start in board.starts] == ["a4", "j5"]
     assert square(at("empty-board"), "a5") == board_of(9, 9).starts[0]
+
+
+@pytest.mark.parametrize(
+    ("position", "kinds"), [("empty-board", [Lay]), ("ready", [Step, Slide]), ("tile-turn", [Slide, Step])]
+)
+def test_likely_moves_are_those_of_the_piece_that_the_coin_shows_first(position: str, kinds: list) -> None:
+    state = at(position)
+    possible = [*state.possible_moves()]
+    first_of_kind = [kind for kind in dict.fromkeys(map(type, possible)) if kind is not Pass]
+    assert first_of_kind[: len(kinds)] == kinds
+    if state.phase == "tile":
+        own = {state.board.names[square] for square in state.tiles[state.seat]}
+        assert f"{possible[0].column}{possible[0].row}" in own
