@@ -77,6 +77,7 @@ class Divinare(State):
     components: str
     """The name in `COMPONENTS` of the boards and action cards in play."""
     action_card: str
+    board_shape: str
     phase: Phase
     """The decision asked for."""
     round: int
@@ -126,7 +127,7 @@ class Divinare(State):
     def boards(self) -> tuple[Board, ...]:
         """The boards in play."""
         pieces: Components = COMPONENTS.find(self.components)
-        return pieces.boards
+        return pieces.rings if self.board_shape == "ring" else pieces.boards
 
     @property
     def first(self) -> int:

@@ -47,13 +47,20 @@ ACTION_CARDS: tuple[ActionCard, ...] = get_args(ActionCard)
 class Board(NamedTuple):
     """A board: its numbered spaces, ascending, and the bonus (1 single, 2 double) of some of them.
 
-    The statuses say where each number and each bonus comes from.
+    The statuses say where each number and each bonus comes from; `ring` whether the lowest and the highest
+    number are next to each other.
     """
 
     numbers: tuple[int, ...]
     bonuses: Mapping[int, int]
     number_statuses: tuple[str, ...]
     bonus_statuses: Mapping[int, str]
+    ring: bool = False
+
+    def next_to(self, number: int, other: int) -> bool:
+        """Whether the spaces of two numbers are next to each other (scoring.no-circle)."""
+        ends = {self.numbers[0], self.numbers[-1]}
+        return abs(number - other) == 1 or (self.ring and {number, other} == ends)
 
 
 class Pass(NamedTuple):
@@ -66,11 +73,12 @@ class Pass(NamedTuple):
 class Components(NamedTuple):
     """The boards and action cards of one copy of the game.
 
-    `boards` has a board for each colour. `passing` has, for each number of players and kind of action
-    card, the passes by the number of cards everybody has in hand.
+    `boards` has a board for each colour, `rings` the same boards bent into rings. `passing` has, for each
+    number of players and kind of action card, the passes by the number of cards everybody has in hand.
     """
 
     boards: tuple[Board, ...]
+    rings: tuple[Board, ...]
     passing: Mapping[tuple[int, str], Mapping[int, Pass]]
 
 
@@ -116,7 +124,8 @@ TABLES: dict[str, Columns] = {
 def build_components(tables: Mapping[str, Table]) -> Components:
     """The components in these tables. Raises ValueError that names the file where they do not fit."""
     boards = tuple(_board(colour, tables["spaces"]) for colour in range(len(COLOURS)))
-    return Components(boards, _passing(tables["passing"]))
+    rings = tuple(board._replace(ring=True) for board in boards)
+    return Components(boards, rings, _passing(tables["passing"]))
 
 
 def _board(colour: int, spaces: Table) -> Board:

@@ -34,7 +34,7 @@ def judge(board: Board, number: int, count: int) -> str:
         return "scoring.centre"
     if number == count:
         return "scoring.perfect"
-    return "scoring.near" if abs(number - count) == 1 else "scoring.wrong"
+    return "scoring.near" if board.next_to(number, count) else "scoring.wrong"
 
 
 def reward(board: Board, number: int, count: int) -> Tokens:
@@ -79,7 +79,7 @@ def _tell_prediction(board: Board, colour: int, seat: int, number: int, count: i
     facts = {"colour": COLOURS[colour], "number": number, "count": count}
     log.append(Event(rule, "score", seat, {**facts, "points": points(tokens)}))
     if {number, count} == {board.numbers[0], board.numbers[-1]}:
-        log.append(Event("scoring.no-circle", "ends", seat, facts))
+        log.append(Event("scoring.no-circle", "ring" if board.ring else "ends", seat, facts))
     if number in board.bonuses:
         bonus = "bonus.wrong" if rule == "scoring.wrong" else "bonus.right"
         log.append(Event(bonus, "bonus", seat, {**facts, "tokens": board.bonuses[number]}))

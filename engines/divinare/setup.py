@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 __all__ = ["OPTIONS", "PLAYER_COUNTS", "prepare_round"]
 
-OPTIONS: dict[str, tuple[str, ...]] = {"action_card": ("full", "light")}
+OPTIONS: dict[str, tuple[str, ...]] = {"action_card": ("full", "light"), "board_shape": ("row", "ring")}
 """Readings of unclear rules that can be switched; the first is the rulebook's own."""
 
 

@@ -120,7 +120,7 @@ def test_the_words_of_the_glossary_are_used(book: Rulebook, language: str) -> No
     assert unused == []
 
 
-SHORT = ("noctiluca", "space_escape")
+SHORT = ("divinare", "noctiluca", "space_escape")
 """The games whose rules are all short."""
 
 

@@ -173,6 +173,22 @@ def test_a_lighter_action_card_asks_for_its_own_passes() -> None:
     assert asked == {"full": [4, 3, 2, 1], "light": [4, 2, 1]}
 
 
+def test_a_board_that_is_a_ring_joins_its_ends() -> None:
+    """scoring.no-circle"""
+    for shape, joined in (("row", 0), ("ring", 4)):
+        state = new_game(4, 1, board_shape=shape)
+        scene = PICTURE.scene(state.observe(0), 0, (), Words(BOOK))
+        ids = [one["id"] for panel in scene["panels"] for one in panel["elements"]]
+        assert len({name.split(":")[1] for name in ids if name.startswith("ring:")}) == joined
+    log: Log = []
+    ring = load_position("divinare", "round-ends")
+    ring.board_shape = "ring"  # type: ignore[attr-defined]
+    ring.apply(parse_move("predict yellow 10"), log)
+    lines = [PICTURE.tell(event, ring, Words(BOOK, options={"board_shape": "ring"})) for event in log]
+    assert "On the green board, 9 and 5 are next to each other." in lines
+    assert not any("not next to each other" in line for line in lines)
+
+
 def test_own_discards_are_shown_as_backs() -> None:
     """two.unseen: not even their owner may look at them again."""
     moves = read_moves("discard red, discard red, discard blue, discard yellow", parse_move)

@@ -68,6 +68,18 @@ def test_lowest_and_highest_number_are_not_neighbours() -> None:
     assert judge(BOARDS[2], 9, 5) == "scoring.wrong"
 
 
+def test_in_a_ring_the_lowest_and_the_highest_number_are_neighbours() -> None:
+    """scoring.no-circle"""
+    rings = changed(at("round-ends"), board_shape="ring")
+    assert judge(rings.boards[2], 9, 5) == judge(rings.boards[2], 5, 9) == "scoring.near"
+    assert judge(rings.boards[2], 9, 6) == "scoring.wrong"
+    _, log = play(rings, "predict yellow 10")
+    told = only(log, "scoring.no-circle")
+    assert (told.kind, told.seat) == ("ring", 3)
+    near = {(one.facts["colour"], one.seat): one.facts["points"] for one in events(log, "scoring.near")}
+    assert near["green", 3] == 3
+
+
 def test_the_centre_scores_nothing() -> None:
     assert scores("round-ends", "predict yellow 0", "scoring.centre") == {("yellow", 0): 0, ("yellow", 3): 0}
 

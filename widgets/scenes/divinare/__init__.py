@@ -146,9 +146,23 @@ def _board(view: Divinare, board: int, seat: int, words: Words) -> list[Element]
     step = min(62.0, (LAST_X - FIRST_X) / (len(numbers) - 1))
     places = {number: round(FIRST_X + step * place, 1) for place, number in enumerate(numbers)}
     size = round(step - 6)
+    if view.boards[board].ring:
+        elements += _ends_joined(colour, places[numbers[0]], places[numbers[-1]], middle)
     for number, x in places.items():
         elements += _space(view, board, number, x, middle, words, size)
     return elements + _tokens(view, board, places, size, middle)
+
+
+def _ends_joined(colour: str, first: float, last: float, y: float) -> list[Element]:
+    """The way from the lowest to the highest number of a board that is a ring (scoring.no-circle)."""
+    left, right, low = first - 16, last + 16, y + 58
+    lines = [(left, y, [0, low - y]), (left, low, [right - left, 0]), (right, low, [0, y - low])]
+    return [
+        Element(
+            id=f"ring:{colour}:{place}", shape="line", x=x, y=start, width=3, points=[end], colour="brown"
+        )
+        for place, (x, start, end) in enumerate(lines)
+    ]
 
 
 def _cards_played(view: Divinare, board: int, top: float, words: Words) -> list[Element]:

@@ -336,6 +336,10 @@ def _told_of_scoring(event: Event, words: Words) -> str:
             return _("On the {board}, {number} and {count} are not next to each other.").format(
                 board=board_name(facts["colour"], words), number=facts["number"], count=facts["count"]
             )
+        case "ring":
+            return _("On the {board}, {number} and {count} are next to each other.").format(
+                board=board_name(facts["colour"], words), number=facts["number"], count=facts["count"]
+            )
         case "bonus":
             kind = "red" if event.rule == "bonus.wrong" else "yellow"
             return _about(
