@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
-from typing import ClassVar, cast
+from typing import Any, ClassVar, cast
 
 import traitlets
 
 from engines.checks import Problem, shorten
 from widgets.browser import browser_side
+from widgets.document import is_only_served
 from widgets.live import Command, LiveWidget
 from widgets.scene import Scene, describe
+from widgets.still import still
 
 
 class Board(LiveWidget):
@@ -74,6 +76,14 @@ class Board(LiveWidget):
 
     def __repr__(self) -> str:
         return describe(self.scene)
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
+        """What a notebook stores: the view, and for whoever only reads it words and a still picture."""
+        bundle = super()._repr_mimebundle_(**kwargs)
+        if bundle is None or is_only_served():
+            return bundle
+        data, metadata = bundle
+        return {**data, "image/svg+xml": still(self.scene)}, metadata
 
     def _known_choice(self, choice: str) -> None:
         if f'"choice":{_as_json(choice)}' not in self._drawing:  # reading all of it takes long

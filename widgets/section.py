@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 import traitlets
+from IPython.display import display
 
 from engines import GAMES
 from engines.checks import Problem, shorten
@@ -15,6 +16,7 @@ from rulebook import Example, Rule, Rulebook, Task
 from rulebook import Section as Chapter
 from widgets.browser import browser_side
 from widgets.choice import Refusal
+from widgets.document import as_html, is_only_served
 from widgets.live import Command
 from widgets.seats import Seats
 from widgets.table import Table, options_of
@@ -118,6 +120,16 @@ class Section(Table):
             raise Problem("There is no task {task} here. Known: {known}.", task=shorten(task_id), known=known)
         self._trial = self._trial_at(task.position, task)
         self._lay_out(Record(self._words.rulebook.game, position=task.position), self._readers)
+
+    def _ipython_display_(self) -> None:
+        """Show the section, and store it as a document beside."""
+        bundle = self._repr_mimebundle_()
+        if bundle is not None:
+            display(bundle[0], metadata=bundle[1], raw=True)
+        if not is_only_served():
+            heading = f"{self.page['number']}. {self.page['title']}"
+            document = {"text/plain": heading, "text/html": as_html(self._words.rulebook, self._chapter)}
+            display(document, raw=True)
 
     def __repr__(self) -> str:
         return f"{self.page['number']}. {self.page['title']}\n{super().__repr__()}"

@@ -14,6 +14,7 @@ import pytest
 from tests.servers import NOTEBOOKS
 
 SANITIZE = Path(__file__).with_name("sanitize.cfg")
+MOST_BYTES = 600_000
 MACHINE_PATH = re.compile(r"/(?:home|root|tmp|Users|usr|work|opt)/|[A-Z]:\\\\")
 
 all_notebooks = pytest.mark.parametrize("path", sorted(NOTEBOOKS.glob("*.ipynb")), ids=lambda path: path.stem)
@@ -47,6 +48,19 @@ def test_has_no_error_and_nothing_of_the_machine_it_ran_on(path: Path) -> None:
     outputs = [output for cell in code_cells(path) for output in cell["outputs"]]
     assert [output for output in outputs if output["output_type"] == "error"] == []
     assert MACHINE_PATH.findall(json.dumps(outputs, ensure_ascii=False)) == []
+
+
+@all_notebooks
+def test_a_section_is_stored_as_words_and_as_a_picture(path: Path) -> None:
+    cells = [cell for cell in code_cells(path) if "lesson.section(" in "".join(cell["source"])]
+    for cell in cells:
+        kinds = {kind for output in cell["outputs"] for kind in output.get("data", {})}
+        assert {"text/plain", "text/html", "image/svg+xml"} <= kinds
+
+
+@all_notebooks
+def test_a_notebook_stays_small(path: Path) -> None:
+    assert path.stat().st_size < MOST_BYTES
 
 
 @all_notebooks
