@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import hashlib
 import math
+import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from typing import NamedTuple
@@ -82,19 +84,22 @@ def still(scene: Scene, title: str = "") -> str:
     placed = _lay_out([panel for panel in scene["panels"] if panel["elements"]])
     width = max((one.x + one.panel["width"] for one in placed), default=1)
     height = max((one.y + one.panel["height"] for one in placed), default=1)
-    looks: dict[str, str] = {}
+    elements = [element for one in placed for element in one.panel["elements"]]
+    often = [look for look, times in Counter(map(_look, elements)).items() if times > 1]
+    looks = {look: str(number) for number, look in enumerate(often)}
     body = "".join(_panel(one, looks) for one in placed)
     name = _escape(title or scene["title"])
     prefix = hashlib.sha256(body.encode()).hexdigest()[:4]
-    used = [name for name in PATTERNS if f"url(#{{}}-{name})" in "".join(looks)]
+    used = [name for name in PATTERNS if f"url(#{{}}-{name})" in "".join([body, *looks])]
     defs = "".join(_pattern(name) for name in used)
-    defs += "".join(f"<g id='{{}}{number}' stroke='{OUTLINE}'>{look}</g>" for look, number in looks.items())
+    defs += "".join(f"<g id='{{}}{number}'>{look}</g>" for look, number in looks.items())
     box = f"{-GAP} {-GAP} {_number(width + 2 * GAP)} {_number(height + 2 * GAP)}"
     return (
         f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='{box}' width='{_number(width + 2 * GAP)}' "
         f"height='{_number(height + 2 * GAP)}' role='img' aria-label='{name}' "
-        f"font-family='system-ui, sans-serif' font-weight='650' text-anchor='middle' fill='{INK}'>"
-        f"<rect x='{-GAP}' y='{-GAP}' width='100%' height='100%' fill='{PAGE}'/>"
+        f"font-family='system-ui, sans-serif' font-weight='650' text-anchor='middle' fill='{INK}' "
+        f"stroke='{OUTLINE}'>"
+        f"<rect x='{-GAP}' y='{-GAP}' width='100%' height='100%' fill='{PAGE}' stroke='none'/>"
         + f"<defs>{defs}</defs>{body}".replace("{}", f"s{prefix}")
         + "</svg>"
     )
@@ -134,24 +139,27 @@ def _title_height(panel: Panel) -> float:
 
 def _panel(placed: Placed, looks: dict[str, str]) -> str:
     panel = placed.panel
-    look = f"y='-10' text-anchor='start' font-size='16' fill='{QUIET}'"
+    look = f"y='-10' text-anchor='start' font-size='16' fill='{QUIET}' stroke='none'"
     title = f"<text {look}>{_escape(panel['title'])}</text>" if panel["title"] else ""
     elements = "".join(_placed(element, looks) for element in panel["elements"])
     return f"<g transform='translate({_number(placed.x)} {_number(placed.y)})'>{title}{elements}</g>"
 
 
 def _placed(element: Element, looks: dict[str, str]) -> str:
-    """An element where it lies: its shape, noted and written only once, and its letters."""
-    x, y = element["x"], element["y"]
-    look, letters = "".join([*_body(element), *_pips(element)]), ""
-    if element["shape"] == "die":  # of which there are many alike
-        look += "".join(_letters(element, 0, 0))
+    """An element where it lies; what looks like others is only referred to."""
+    x, y, look = element["x"], element["y"], _look(element)
+    if look in looks:
+        shape = f"<use href='#{{}}{looks[look]}' x='{_number(x)}' y='{_number(y)}'/>"
     else:
-        letters = "".join(_letters(element, x, y))
-    number = looks.setdefault(look, str(len(looks))) if look else ""
-    shape = f"<use href='#{{}}{number}' x='{_number(x)}' y='{_number(y)}'/>" if look else ""
-    drawn = shape + letters
+        shape = f"<g transform='translate({_pair((x, y))})'>{look}</g>" if look else ""
+    drawn = shape if element["shape"] == "die" else shape + "".join(_letters(element, x, y))
     return f"<g opacity='.55'>{drawn}</g>" if drawn and element.get("faint") else drawn
+
+
+def _look(element: Element) -> str:
+    """What an element looks like round the origin, without its letters; dice have few, and many are alike."""
+    parts = [*_body(element), *_pips(element)]
+    return "".join([*parts, *_letters(element, 0, 0)] if element["shape"] == "die" else parts)
 
 
 def _body(element: Element) -> Iterator[str]:
@@ -194,7 +202,7 @@ def _outline(element: Element) -> str:
         case "line":
             return f"path d='M0 0L{_pair(element['points'][0])}'"
         case "path":
-            return f"path d='{element['outline']}'"
+            return f"path d='{_short(element['outline'])}'"
         case "text":
             return ""
     raise ValueError(f"there is no way to draw the shape {element['shape']!r}")
@@ -255,6 +263,11 @@ def _polygon(corners: Iterable[Sequence[float]]) -> str:
 def _rounded(width: float, height: float, corner: float) -> str:
     place = f"x='{_number(-width / 2)}' y='{_number(-height / 2)}' width='{_number(width)}'"
     return f"rect {place} height='{_number(height)}' rx='{_number(corner)}'"
+
+
+def _short(outline: str) -> str:
+    """Path data without what can be left out."""
+    return re.sub(r" ?([A-Za-z]) ?", r"\1", re.sub(r"\.0\b", "", outline)).replace(" -", "-")
 
 
 def _pair(point: Sequence[float]) -> str:
