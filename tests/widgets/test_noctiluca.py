@@ -55,6 +55,8 @@ def test_nothing_speaks_of_passing_on_where_a_die_must_be_placed(language: str) 
         ("full-by-passed", ["jar:1"], "keep.passed-one"),
         ("full-by-passed", ["jar:2"], "others.after-passing"),
         ("opening", ["number:3"], "collect.free-shore"),
+        ("fill-by-passed", ["die:orange", "jar:2"], "keep.matching-colour"),
+        ("passed-to-you", ["jar:2"], "keep.passed-one"),
         ("opening", ["shore:1", "rule:collect.path"], "collect.path"),
     ],
 )
@@ -63,6 +65,19 @@ def test_a_wrong_click_is_told_what_it_did_wrong(position: str, choices: list[st
     for choice in choices:
         table.choose(choice)
     assert table.notice["rule"] == rule
+
+
+@pytest.mark.parametrize(
+    ("position", "name", "rule"),
+    [
+        ("opening", "jar:1:1", "collect.free-shore"),
+        ("keep-choice", "jar:1:1", "keep.matching-colour"),
+        ("jar-choice", "jar:1:1", "setup.keep-two"),
+        ("empty-pile", "jar:1", "deliver.new-jar"),
+    ],
+)
+def test_what_cannot_be_chosen_tells_the_rule_of_the_moment(position: str, name: str, rule: str) -> None:
+    assert elements(at(position))[name]["choice"] == f"rule:{rule}"
 
 
 def test_a_number_chosen_before_the_path_asks_for_the_path() -> None:

@@ -20,7 +20,7 @@ def at(position: str) -> Noctiluca:
 
 
 def set_up(players: int, seed: int = 1) -> tuple[Noctiluca, Log]:
-    """A game in which everyone has set his first card aside, and the log from the very beginning."""
+    """A game in which everyone has set their first card aside, and the log from the very beginning."""
     log: Log = []
     state = new_game(players, seed, log)
     for _ in range(players):

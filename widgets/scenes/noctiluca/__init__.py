@@ -58,6 +58,8 @@ def path(move: Move, view: Noctiluca) -> tuple[str, ...]:
             return (f"card:{card}",)
         case moves.Dive(shore, way, number):
             return (f"shore:{shore}", f"path:{way}", f"number:{number}")
+        case moves.Keep() if view.phase == "passed":
+            return ()  # the dice on the board are those passed, and whoever clicks them means to take one
         case moves.Keep(colour, jar) | moves.Take(colour, jar):
             return (f"die:{colour}", f"jar:{jar}")
         case moves.Deliver(jar):
@@ -297,12 +299,15 @@ def _seat(view: Noctiluca, seat: int, viewer: int, chosen: tuple[str, ...], word
         name = f"jar:{place + 1}" if own else f"jar:{seat}:{place + 1}"
         x = 4 + 140 * place * scale
         if not jar:
-            elements.append(_no_jar(name, x, 4, words, scale))
+            gone = view.phase != "set-aside" and not any(view.piles)
+            rule = "deliver.empty-pile" if gone else view.calls_for()
+            elements.append(_no_jar(name, x, 4, words, scale) | {"choice": f"rule:{rule}"})
             continue
         card, free = jar
         drawn = _jar(name, x, 4, view.jar_cards[card], free, words, scale)
         if not own:
-            drawn[0]["choice"] = "rule:keep.matching-colour"
+            placing = view.phase in ("keep", "passed")
+            drawn[0]["choice"] = f"rule:{'keep.matching-colour' if placing else view.calls_for()}"
         elif view.phase == "deliver" or (view.phase in ("keep", "passed") and chosen):
             drawn[1:] = map(_part_of_another, drawn[1:])
         elements += drawn
@@ -391,7 +396,7 @@ def _jar_kind(jar: Jar, words: Words) -> str:
 
 def _no_jar(name: str, x: float, y: float, words: Words, scale: float) -> Element:
     card = _card(name, x, y, scale, "none", words._("No jar"))
-    return card | {"faint": True, "choice": name if name.startswith("pile:") else "rule:deliver.empty-pile"}
+    return card | {"faint": True}
 
 
 def _card(name: str, x: float, y: float, scale: float, colour: Colour, label: str) -> Element:
