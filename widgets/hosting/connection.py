@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 from typing import Any
 
 from jupyter_server.services.kernels.connection.base import deserialize_msg_from_ws_v1
 from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
+from tornado.websocket import WebSocketClosedError
 from traitlets import Float, Integer
 
 CONTROL = "jupyter.widget.control"
@@ -60,6 +62,11 @@ class GuardedConnection(PromptConnection):
         except Exception:  # nobody can list what is wrong with all the messages somebody may make up
             self.log.debug("a message of a page could not be read", exc_info=True)
         self._refused += 1
+
+    def handle_outgoing_message(self, stream: Any, outgoing_msg: list[Any]) -> None:
+        """Send a message of the kernel on, unless the page has just been left."""
+        with contextlib.suppress(WebSocketClosedError):
+            super().handle_outgoing_message(stream, outgoing_msg)
 
     def disconnect(self) -> None:  # type: ignore[override]
         if self._refused:
