@@ -24,6 +24,7 @@ from widgets.scene import GUESSES, describe
 from widgets.scenes import Picture, picture
 from widgets.seats import Seats, decide
 from widgets.told import Line, Told
+from widgets.trace import traced
 from widgets.words import Words
 
 ADVISER = "monte-carlo"
@@ -83,6 +84,8 @@ class Table(Board):
     """The rules that spoke since a person chose last: those of the events, or the one that refused."""
     otherwise: traitlets.List[dict[str, str]] = traitlets.List().tag(sync=True)
     """The rules that are played otherwise than the book says: rule, number, and the text now in force."""
+    moved: traitlets.Dict[str, int] = traitlets.Dict().tag(sync=True)
+    """What other seats have moved since the viewer's own last move: the id of the element, and the seat."""
     length = traitlets.Int(0).tag(sync=True)
     shown = traitlets.Int(0).tag(sync=True)
     """How many moves were played, and after how many of them the board is shown."""
@@ -169,9 +172,12 @@ class Table(Board):
 
     def play(self, move: Move) -> None:
         """Play a move for the seat that is to decide; raises IllegalMove and changes nothing if forbidden."""
-        since = [] if self._seats.is_person(self._history.now.seat) else self.spoke
+        mover, viewer, before, trace = self._history.now.seat, self._viewer, self.scene, self.moved
+        since = [] if self._seats.is_person(mover) else self.spoke
         self._history = self._history.play(move)
         self._go_to(self._history.length)
+        if mover != viewer == self._viewer:
+            self.moved = traced(trace, mover, before, self.scene)
         seen = [event for event in self._history.last_events if self._privacy.sees(event)]
         self.spoke = list(dict.fromkeys([*since, *(event.rule for event in seen)]))
         for event in seen:
@@ -299,7 +305,7 @@ class Table(Board):
     def _go_to(self, number: int) -> None:
         """Show the present moment, which lies after that many moves, as the start of a new decision."""
         self.length = self.shown = number
-        self.chosen, self.spoke, self._suggested = [], [], ()
+        self.chosen, self.spoke, self.moved, self._suggested = [], [], {}, ()
         self._asked_for = None
         self._privacy = self._privacy.passed_on(self._seats, self._history.now)
         self._refresh()
