@@ -222,7 +222,7 @@ class Learn(Table):
         step, before = self._course.steps[place], self._history
         if step.alone:
             while not self._decided_alone(place):
-                self._history = self._history.play(self._ask(self._bot())[0])
+                self._history = self._history.play(self._move_of_bot())
             moves, self._history = self._history.moves()[before.length :], before
             return tuple(moves)
         return tuple(self._moves([*step.others, *([step.move] if step.move and not step.refused else [])]))

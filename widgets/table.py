@@ -187,8 +187,7 @@ class Table(Board):
     def let_bot_move(self, length: int) -> None:
         """Let the bot whose decision it is move; a call for another length of the game comes too late."""
         if length == self.length and self.can["continue"]:
-            state = self._history.now
-            self.play(decide(self._seats.bot(state.seat), state, length)[0])
+            self.play(self._move_of_bot())
 
     def play_bots(self) -> None:
         """Let bots move until a person is to decide or the game is over."""
@@ -301,6 +300,11 @@ class Table(Board):
         self._history, self._told, self._guesses = history, Told(), Guesses()
         self._seats, self._privacy = seats, Privacy.between(seats, covered, history.start)
         self._go_to(history.length)
+
+    def _move_of_bot(self) -> Move:
+        """What the bot whose decision it is would do."""
+        state = self._history.now
+        return decide(self._seats.bot(state.seat), state, self.length)[0]
 
     def _go_to(self, number: int) -> None:
         """Show the present moment, which lies after that many moves, as the start of a new decision."""
