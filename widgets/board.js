@@ -1,6 +1,6 @@
 /** A board: panels of elements that can be chosen by pointer, touch or keyboard. */
 
-import { calm, freshId, html, keepKeys, setAttributes, setText, svg } from "./dom.js";
+import { calm, fill, freshId, html, keepKeys, setAttributes, setText, svg } from "./dom.js";
 import { draw, patterns } from "./shapes.js";
 
 /**
@@ -158,14 +158,22 @@ export function createBoard(model, ask) {
   function mark() {
     const texts = model.get("texts");
     const places = model.get("notice").places ?? [];
+    /** @type {Record<string, number>} */
+    const moved = model.get("moved") ?? {};
     for (const { node, element } of drawn.values()) {
-      if (!element.choice) continue;
+      const mover = element.id in moved ? moved[element.id] + 1 : null;
+      setAttributes(node, { "data-mover": mover });
+      const trace = mover ? [fill(texts.moved, { number: mover })] : [];
+      if (!element.choice) {
+        if (element.label) setAttributes(node, { "aria-label": withMarks(element.label, trace) });
+        continue;
+      }
       const marks = ["offered", "chosen", "hinted"].filter((name) => model.get(name).includes(element.choice));
       if (element.place && places.includes(element.place)) marks.push("pointed");
       for (const name of MARKS) node.classList.toggle(name, marks.includes(name));
       if (!element.label) continue;
-      const words = marks.map((name) => texts[name]).join(", ");
-      setAttributes(node, { "aria-label": words ? `${element.label} (${words})` : element.label });
+      const words = [...marks.map((name) => texts[name]), ...trace];
+      setAttributes(node, { "aria-label": withMarks(element.label, words) });
     }
   }
 
@@ -266,6 +274,14 @@ export function createBoard(model, ask) {
   });
 
   return { host, update };
+}
+
+/**
+ * @param {string} label
+ * @param {string[]} words what to say of the element beside its label
+ */
+function withMarks(label, words) {
+  return words.length > 0 ? `${label} (${words.join(", ")})` : label;
 }
 
 /**

@@ -36,6 +36,7 @@ export function createTable(model) {
     }
   };
   const prompt = html("p", { class: "prompt" });
+  const last = html("p", { class: "last" });
   const board = createBoard(model, ask);
   const notice = createNotice(model);
   const question = createQuestion(model, ask);
@@ -55,8 +56,8 @@ export function createTable(model) {
   const node = html(
     "div",
     { class: "table" },
-    lost.node, otherwise.node, prompt, cover.node, board.host, notice.node, question.node, controls.node, log.node, share.node,
-    speaker.node,
+    lost.node, otherwise.node, prompt, cover.node, board.host, last, notice.node, question.node, controls.node,
+    log.node, share.node, speaker.node,
   );
   const parts = [otherwise, notice, question, controls, log, share, speaker, bots];
   ignoreRepeats(node, board.host);
@@ -80,6 +81,8 @@ export function createTable(model) {
     const hadFocus = node.contains(document.activeElement);
     setText(prompt, model.get("prompt"));
     prompt.hidden = !model.get("prompt");
+    setText(last, model.get("last"));
+    last.hidden = !model.get("last");
     board.host.hidden = Boolean(model.get("cover"));
     if (near && model.get("drawing")) draw();
     for (const part of parts) part.update();
@@ -388,7 +391,7 @@ function createShare(model, record) {
 }
 
 /**
- * Speaks to screen readers: what happened and what is to do politely, refusals at once.
+ * Speaks to screen readers: one sentence a move and what is to do politely, refusals at once.
  * @param {Model} model
  * @param {() => Entry[]} happened
  */
@@ -402,7 +405,9 @@ function createSpeaker(model, happened) {
 
   function update() {
     const { text = "", kind, count = 0 } = model.get("notice");
-    const events = happened().filter(({ move }) => move > length).map((entry) => entry.text);
+    const events = happened()
+      .filter(({ move }, place, all) => move > length && all[place - 1]?.move !== move)
+      .map((entry) => entry.text);
     const prompt = model.get("cover") || model.get("prompt");
     const words = [...events, ...(prompt !== asked || events.length > 0 ? [prompt] : [])];
     if (text && count !== told) {

@@ -86,6 +86,8 @@ class Table(Board):
     """The rules that are played otherwise than the book says: rule, number, and the text now in force."""
     moved: traitlets.Dict[str, int] = traitlets.Dict().tag(sync=True)
     """What other seats have moved since the viewer's own last move: the id of the element, and the seat."""
+    last = traitlets.Unicode().tag(sync=True)
+    """What another seat than the viewer's did in the last move shown, in one sentence, or nothing."""
     length = traitlets.Int(0).tag(sync=True)
     shown = traitlets.Int(0).tag(sync=True)
     """How many moves were played, and after how many of them the board is shown."""
@@ -335,6 +337,7 @@ class Table(Board):
             (words, self._viewer), history.events(history.length, self._viewer), word
         )
         self.events = [*self._told.lines]
+        self.last = self._last_of_others()
         self.question = {} if self._asked_for is None else self._ask_about(self._asked_for)
         self.can = {
             "undo": history.decision_before(self._seats.is_person) is not None,
@@ -347,6 +350,13 @@ class Table(Board):
         self._refresh_board()
         self.record = self._recorded()
         self.unkept = not self.record and self._keeping.opening is not None and self._history.length > 0
+
+    def _last_of_others(self) -> str:
+        """The first event of the last move shown, unless the viewer made that move."""
+        number = self.shown
+        if self._viewer is None or number == 0 or self._history.state(number - 1).seat == self._viewer:
+            return ""
+        return next((line["text"] for line in self.events if line["move"] == number), "")
 
     def _refresh_board(self) -> None:
         """Draw the board with the choices made so far, and say what is to be chosen."""

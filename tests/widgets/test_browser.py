@@ -33,6 +33,7 @@ def test_the_shared_code_imports_nothing_and_asks_no_other_host() -> None:
 PAGE = """
     const said = [];
     globalThis.IntersectionObserver = class {};
+    globalThis.window = { addEventListener() {} };
     globalThis.document = { createElement: () => ({ setAttribute() {}, remove() { said.length = 0; } }) };
     const texts = { preparing: "it takes long", unprepared: "it does not come" };
     const get_model = async () => { if (!there) throw new Error("no such model"); };
