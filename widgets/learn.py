@@ -283,7 +283,7 @@ class Learn(Table):
 
     def _ending(self) -> list[dict[str, Any]]:
         """How the game ended, line by line with the rules, once it is over."""
-        return [entry for entry in self.log if entry["move"] == self.length] if self._over() else []
+        return [entry for entry in self.events if entry["move"] == self.length] if self._over() else []
 
     def _interface(self) -> dict[str, str]:
         _ = self._

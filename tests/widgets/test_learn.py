@@ -9,6 +9,7 @@ from engines.core import State
 from rulebook import LANGUAGES, load
 from rulebook.course import Step, course_games, load_course
 from widgets.learn import LEARNER, Learn
+from widgets.seats import decide
 
 LONGEST_GAME = 2_000
 """More decisions than any bot needs to end the game of a course."""
@@ -41,7 +42,7 @@ def do(learn: Learn, step: Step) -> None:
         if learn.can["continue"]:
             learn.receive({"continue": learn.length})
         else:
-            click(learn, learn._ask("greedy")[0])
+            click(learn, decide("greedy", learn.state, learn.length)[0])
         assert learn.length < LONGEST_GAME
     if learn.step["id"] == step.id and learn.can["next"]:
         learn.receive({"next": True})
