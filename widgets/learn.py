@@ -17,6 +17,7 @@ from widgets.browser import browser_side
 from widgets.choice import Refusal
 from widgets.live import Command
 from widgets.table import Table
+from widgets.told import Line
 
 LEARNER = 0
 """The seat of whoever takes the course."""
@@ -281,7 +282,7 @@ class Learn(Table):
         kinds = {"move": step.move, "watch": step.others, "point": step.answers, "alone": step.alone}
         return next((kind for kind, asked in kinds.items() if asked), "")
 
-    def _ending(self) -> list[dict[str, Any]]:
+    def _ending(self) -> list[Line]:
         """How the game ended, line by line with the rules, once it is over."""
         return [entry for entry in self.events if entry["move"] == self.length] if self._over() else []
 
