@@ -118,7 +118,7 @@ class SpaceEscape(State):
 
     def play(self, move: Move, log: Log | None = None) -> Self:
         """Play a move known to be legal, changing this position, and return it."""
-        was_out_of_reach = log is not None and reach.out_of_reach(self) is not None
+        before = self if log is None else self.copy()
         kind = type(move)
         if kind is Rat:
             rat = move.rat - 1
@@ -147,9 +147,15 @@ class SpaceEscape(State):
         if self.bump < 0:
             self.bumped = ()
         self._go_on(log)
-        if log is not None and not was_out_of_reach and (why := reach.out_of_reach(self)):
-            log.append(Event("end.out-of-reach", "warning", None, why))
+        if log is not None:
+            self._warn(before, log)
         return self
+
+    def _warn(self, before: Self, log: Log) -> None:
+        """Say it once when the game can no longer be won."""
+        why = reach.out_of_reach(self)
+        if why is not None and reach.out_of_reach(before) is None:
+            log.append(Event("end.out-of-reach", "warning", None, why))
 
     # A turn
 

@@ -19,7 +19,7 @@ from engines.space_escape.setup import cards_in_play
 if TYPE_CHECKING:
     from engines.space_escape import SpaceEscape
 
-TRIED = 800
+TRIED = 300
 """How many positions of a last round are looked at before it is left open whether one of them wins."""
 
 LANDINGS_A_MOVE = (0, 1, 1, 2, 4)

@@ -32,7 +32,7 @@ def test_a_chosen_mole_rat_shows_where_it_can_go(open_page: OpenPage, language: 
 def test_a_mover_that_stayed_in_the_box_is_refused(open_page: OpenPage, language: str) -> None:
     board = part(open_lesson(open_page, "space_escape", language).page, "two")
     choose(board, "rat:3")
-    expect(board.locator(".notice.refused")).to_contain_text(BOOK.rule("setup.movers").text[language])
+    expect(board.locator(".notice.asked")).to_contain_text(BOOK.rule("setup.movers").text[language])
     expect(board.locator(".task.done")).to_have_count(1)
 
 

@@ -148,3 +148,14 @@ def test_a_view_tells_the_same_as_the_position() -> None:
         assert out_of_reach(view) == out_of_reach(state)
         state.apply(state.legal_moves()[0], log)
         assert sum(event.kind == "warning" for event in log) <= 1
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_whole_game_warns_at_most_once_and_never_before_a_win(seed: int) -> None:
+    chance, choose, log = random.Random(seed), greedy_player(), Log()
+    state = new_game(2 + seed % 3, seed)
+    while state.legal_moves():
+        state.play(choose(state.observe(state.seat), chance).move, log)
+    warnings = events(log, "end.out-of-reach")
+    assert len(warnings) <= (state.verdict != "end.win")
+    assert state.verdict != "end.no-card" or warnings
