@@ -28,9 +28,9 @@ COUNTS: dict[tuple[str, int, int], tuple[int, ...]] = {
     ("space_escape", 2, 0): (2, 4, 8, 16, 32, 98, 392, 1794),
     ("space_escape", 3, 4): (2, 4, 24, 120, 582, 3348),
     ("space_escape", 4, 6): (8, 48, 210, 1400),
-    ("coraline", 1, 0): (19, 290, 1898),
-    ("coraline", 2, 15): (16, 46, 460, 5466),
-    ("coraline", 4, 30): (2, 26, 70, 611, 2561, 21397),
+    ("coraline", 1, 0): (19, 286, 1735),
+    ("coraline", 2, 15): (2, 41, 560, 1647),
+    ("coraline", 4, 30): (10, 41, 110, 732, 2894, 19440),
 }
 """By game, players and moves played at random before: how many sequences there are of 1, 2, 3 ... moves."""
 
