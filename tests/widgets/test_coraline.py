@@ -127,3 +127,75 @@ def test_a_click_is_refused_by_the_rule_that_forbids_it(
 def test_a_text_is_broken_between_words() -> None:
     assert broken("Reveal an object: anywhere", 100, 10) == ["Reveal an object:", "anywhere"]
     assert broken("Wybie", 1, 10) == ["Wybie"]
+
+
+def played(position: str, *choices: str) -> tuple[str, str, dict[str, str]]:
+    """After these choices: what the log tells, what is asked, and what can be chosen."""
+    section = Lesson("coraline").section("story", start=position)
+    for choice in choices:
+        section.receive({"choose": choice})
+    told = " ".join(entry["text"] for entry in section.events)
+    return told, section.prompt, labels(section.scene)
+
+
+def test_an_instruction_is_left_out_by_a_button() -> None:
+    told, asked, shown = played("hidden-eye", "card:15", "play")
+    assert asked == "Reveal an object in Coraline's room. Choose the hidden object, or leave it out."
+    assert shown["done"] == "Leave it out"
+    told, asked, _ = played("hidden-eye", "card:15", "play", "done")
+    assert "You reveal no object." in told
+
+
+def test_where_nothing_may_be_left_out_there_is_no_button() -> None:
+    """story.optional, instructions=must"""
+    _, asked, shown = played("first-turn-must", "card:18", "play")
+    assert asked == "Reveal an object in any room. Choose the hidden object."
+    assert "done" not in shown
+    told, _, _ = played("first-turn-must", "card:5", "play")
+    assert "Wybie is in the Garden now." in told and "You reveal the first ghost eye in the Garden." in told
+
+
+def test_a_card_that_collects_only_where_coraline_is_alone_says_why_not() -> None:
+    """story.collect-in-company, collect_by_card=alone"""
+    told, _, _ = played("in-company-alone", "card:21", "play")
+    assert "Coraline is not alone: no object is collected." in told
+
+
+def test_a_satchel_with_nothing_that_may_be_dropped_is_not_called_empty() -> None:
+    """beldam.drop-empty, drop=needed"""
+    told, _, _ = played("drop-start-only", "pass", "done")
+    assert "No object that Coraline needs is in the satchel: nothing is dropped." in told
+    assert "empty" not in told
+    told, _, _ = played("empty-satchel", "pass", "done")
+    assert "The satchel is empty: Coraline drops nothing." in told
+
+
+def test_only_the_needed_objects_are_offered_to_drop() -> None:
+    """beldam.drop-any, drop=needed"""
+    section = Lesson("coraline").section("beldam", start="drop-needed")
+    section.receive({"choose": "object:military-cap"})
+    assert "Coraline can drop only the five objects that she needs." in section.notice["text"]
+    assert "another reading" in section.notice["text"]
+
+
+def test_the_objects_of_the_start_bar_the_way_out_in_another_reading() -> None:
+    """end.start-objects, start_objects=must-go"""
+    section = Lesson("coraline").section("end", start="all-eight-must-go")
+    for choice in ("card:1", "play"):
+        section.receive({"choose": choice})
+    assert "when the three objects of the start have left the satchel" in section.notice["text"]
+    told, _, _ = played("all-eight", "card:1", "play")
+    assert "Coraline also takes the seeing stone, the military cap and the garden shears with her." in told
+
+
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_what_is_shown_keeps_its_size_from_prompt_to_prompt(players: int) -> None:
+    """Panels of the same sizes at every moment, so that the cards in hand are always as large."""
+    chance, sizes = random.Random(players), set()
+    state = new_game(players, seed=players)
+    while moves := state.legal_moves():
+        scene = picture.scene(state.observe(state.seat), state.seat, (), words("en"))
+        panels = [panel for panel in scene["panels"] if panel["size"] != "aside"]
+        sizes.add(tuple((panel["id"], panel["width"], panel["height"]) for panel in panels))
+        state = state.apply(chance.choice(moves))
+    assert len(sizes) == 1

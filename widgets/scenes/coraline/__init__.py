@@ -19,6 +19,8 @@ from widgets.words import Words
 __all__ = ["path", "prompt", "scene", "tell"]
 
 SMALL_WIDTH = 384
+BUTTONS = 50
+"""How high the row of buttons over the hand is."""
 STORY_DECK, OTHERS_CARDS = "story-deck", "others-cards"
 """What is reported when the story deck or the cards of another player are chosen."""
 SEAT_COLOURS: tuple[Colour, ...] = ("orange", "purple", "green", "blue")
@@ -126,7 +128,7 @@ def scene(view: Coraline, seat: int, chosen: tuple[str, ...], words: Words) -> S
     """The table as one seat sees it, with the card lit that it has chosen."""
     _ = words._
     panels = [_players(view, seat, words)] if view.players > 1 else []
-    panels += [house(view, words), _hand(view, seat, chosen, words), _shown_card(view, seat, words)]
+    panels += [house(view, words), _hand(view, seat, chosen, words), _shown_card(view, words)]
     panels += [_decks(view, seat, words), _legend(words)]
     title = _("Coraline, round {round}").format(round=view.round)
     return {"title": title, "panels": panels}
@@ -135,7 +137,7 @@ def scene(view: Coraline, seat: int, chosen: tuple[str, ...], words: Words) -> S
 # The cards
 
 
-def _shown_card(view: Coraline, seat: int, words: Words) -> Panel:
+def _shown_card(view: Coraline, words: Words) -> Panel:
     """The card that is being carried out with what it asks for, else the last one that the Beldam played.
 
     The panel is always there, so that the hand beside it keeps its size.
@@ -144,7 +146,7 @@ def _shown_card(view: Coraline, seat: int, words: Words) -> Panel:
     height = CARD_HEIGHT + 8
     if view.phase in ("card", "beldam"):
         title = _("Beldam card in play") if view.phase == "beldam" else _("Story card in play")
-        return _panel("in-play", title, height, _card_in_play(view, seat, words))
+        return _panel("in-play", title, height, _card_in_play(view, words))
     title = _("The Beldam's last card")
     if not view.beldam_discards:
         nothing = line_of_text("in-play:none", 6, 18, _("The Beldam has not played a card yet."), 16)
@@ -154,7 +156,7 @@ def _shown_card(view: Coraline, seat: int, words: Words) -> Panel:
     return _panel("in-play", title, height, elements)
 
 
-def _card_in_play(view: Coraline, seat: int, words: Words) -> list[Element]:
+def _card_in_play(view: Coraline, words: Words) -> list[Element]:
     deck = "beldam" if view.phase == "beldam" else "story"
     elements = card_face(f"{deck}:{view.card}", 4, 4, view.card, view.card_in_play, view, words)
     elements[0]["choice"] = f"rule:{view.calls_for()}"
@@ -162,32 +164,29 @@ def _card_in_play(view: Coraline, seat: int, words: Words) -> list[Element]:
     elements.append(line_of_text("now", left, 20, words._("Now:"), 16))
     for row, text in enumerate(broken(effect_text(view.effect, view, words), width, 14)):
         elements.append(line_of_text(f"now:{row}", left, 42 + 17 * row, text, 14) | {"width": width})
-    if may_leave_out(view) and view.seat == seat:
-        elements += _button("done", words._("Leave it out"), left + width / 2, CARD_HEIGHT - 18, width)
     return elements
 
 
 def _hand(view: Coraline, seat: int, chosen: tuple[str, ...], words: Words) -> Panel:
-    _ = words._
+    """The buttons, which stay in the window beside the house, and under them the cards."""
     story = view.copy_of_the_game.story
-    elements: list[Element] = []
+    elements = _buttons(view, chosen, words) if view.seat == seat else []
     for place, card in enumerate(view.hands[seat]):
         assert card is not None  # a seat knows its own cards
-        x, y = 4 + (CARD_WIDTH + 8) * (place % 2), 4 + (CARD_HEIGHT + 8) * (place // 2)
+        x, y = 4 + (CARD_WIDTH + 8) * (place % 2), BUTTONS + (CARD_HEIGHT + 8) * (place // 2)
         face = card_face(f"card:{card}", x, y, card, story[card], view, words)
         face[0] |= {"choice": f"card:{card}", "lit": f"card:{card}" in chosen}
         elements += face
-    height = 4 + (CARD_HEIGHT + 8) * ((HAND_SIZES[view.players] + 1) // 2)
-    if view.seat == seat:
-        elements += _buttons(view, height + 22, chosen, words)
-    return _panel("hand", _("Your hand"), height + 48, elements)
+    height = BUTTONS + (CARD_HEIGHT + 8) * ((HAND_SIZES[view.players] + 1) // 2)
+    return _panel("hand", words._("Your hand"), height, elements)
 
 
-def _buttons(view: Coraline, y: float, chosen: tuple[str, ...], words: Words) -> list[Element]:
+def _buttons(view: Coraline, chosen: tuple[str, ...], words: Words) -> list[Element]:
     """What can be done without a card, and with the chosen one."""
     _ = words._
     texts = {
         "story": {"pass": _("Pass")},
+        "card": {"done": _("Leave it out")} if may_leave_out(view) else {},
         "another": {"done": _("Play no other card")},
         "swap": {"done": _("No more cards")},
     }.get(view.phase, {})
@@ -195,15 +194,12 @@ def _buttons(view: Coraline, y: float, chosen: tuple[str, ...], words: Words) ->
         texts["play"] = _("Play this card")  # beside the other button, which stays where it was
     elements = []
     for place, (choice, text) in enumerate(texts.items()):
-        elements += _button(choice, text, 4 + CARD_WIDTH / 2 + (CARD_WIDTH + 8) * place, y, CARD_WIDTH)
+        x = 4 + CARD_WIDTH / 2 + (CARD_WIDTH + 8) * place
+        button = Element(id=choice, shape="rectangle", x=x, y=22, width=CARD_WIDTH, height=38)
+        label = Element(id=f"{choice}:text", shape="text", x=x, y=22, text=text, height=18)
+        elements.append(button | {"colour": "shore", "label": text, "choice": choice})
+        elements.append(label | {"width": CARD_WIDTH - 8})
     return elements
-
-
-def _button(choice: str, text: str, x: float, y: float, width: float) -> list[Element]:
-    button = Element(id=choice, shape="rectangle", x=x, y=y, width=width, height=38, colour="shore")
-    button |= {"label": text, "choice": choice}
-    label = Element(id=f"{choice}:text", shape="text", x=x, y=y, text=text, height=18, width=width - 8)
-    return [button, label]
 
 
 # The decks
