@@ -12,9 +12,9 @@ from rulebook import LANGUAGES, Rule, Rulebook
 from rulebook import Section as Chapter
 
 STATUS = {
-    "printed": {"en": "printed", "es": "impresa"},
-    "found": {"en": "found elsewhere", "es": "hallada en otra fuente"},
-    "reading": {"en": "our reading", "es": "lectura nuestra"},
+    "printed": {"en": "printed", "es": "en el reglamento"},
+    "found": {"en": "found elsewhere", "es": "de otras fuentes"},
+    "reading": {"en": "our reading", "es": "nuestra lectura"},
     "reconstruction": {"en": "reconstruction", "es": "reconstrucción"},
 }
 """Where a rule comes from, in a word or two of each language."""

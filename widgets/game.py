@@ -180,7 +180,7 @@ class Game(Table):
         seed, readings = wanted["seed"], wanted["readings"]
         if seed is not None and not (type(seed) is int and 0 <= seed < HIGHEST_SEED):
             raise Problem(
-                "The seed must be a whole number from 0 to {highest}, not {value}.",
+                "The shuffle number must be a whole number from 0 to {highest}, not {value}.",
                 highest=HIGHEST_SEED - 1,
                 value=shorten(seed),
             )
@@ -239,7 +239,7 @@ class Game(Table):
             "set-up": _("Set up another game"),
             "players": _("Number of players"),
             "opponents": _("Who plays the other seats"),
-            "seed": _("Number of the shuffle (empty: by chance)"),
+            "seed": _("Shuffle number: the same one deals the same game (empty: random)"),
             "readings": _("Other ways to play: variants, and other readings of unclear rules"),
             "instead": _("instead of: {text}"),
             "files": _("Play with the cards of your own copy: a CSV file for each table"),

@@ -188,7 +188,7 @@ class LiveWidget(anywidget.AnyWidget):
         _ = self._
         return {
             "preparing": _("This part of the page is being set up…"),
-            "unprepared": _("This part of the page could not be set up. Open the page anew."),
+            "unprepared": _("This part of the page could not be set up. Reload the page."),
         }
 
 

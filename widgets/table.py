@@ -208,7 +208,7 @@ class Table(Board):
         """Play again what was taken back, up to the next decision of a person."""
         self._seat()
         if self._history.length == len(self._history.steps):
-            raise Problem("There is nothing to play again.")
+            raise Problem("There is nothing to redo.")
         self._go_back(self._history.decision_after(self._seats.is_person))
 
     def restart(self, _asked: bool = True) -> None:
@@ -506,17 +506,17 @@ class Table(Board):
         _ = self._
         return super()._interface() | {
             "undo": _("Take back"),
-            "redo": _("Play again"),
+            "redo": _("Redo"),
             "restart": _("Start again"),
             "hint": _("Hint"),
-            "cancel": _("Choose anew"),
+            "cancel": _("Choose again"),
             "replay": _("Moments of the game"),
             "moment": _("after {number} of {last} moves"),
             "present": _("Back to the game"),
             "resume": _("Play on from here"),
             "yes": _("Yes, take it back"),
             "no": _("No, leave it"),
-            "uncover": _("It is me: show the board"),
+            "uncover": _("I have the device: show the board"),
             "otherwise-here": _("This game is played differently from the book: rules {numbers}"),
             "log": _("What happened"),
             "empty": _("Nothing yet."),
@@ -530,7 +530,7 @@ class Table(Board):
             "copied": _("Copied."),
             "lost": _("The connection to this game was lost. Nothing you do here will count."),
             "waiting": _("The game does not answer. Perhaps the connection is slow, perhaps it was lost."),
-            "restore": _("Open the page anew and go on with this game"),
+            "restore": _("Reload the page and go on with this game"),
         }
 
 

@@ -43,13 +43,13 @@ def test_hands_are_covered_while_the_device_is_passed_on(open_page: OpenPage) ->
     board.get_by_text("Set up another game").click()
     board.get_by_label("Who plays the other seats").select_option("together")
     board.get_by_label("Number of players").select_option("3")
-    board.get_by_label("Number of the shuffle").fill("5")
+    board.get_by_label("Shuffle number").fill("5")
     board.get_by_role("button", name="Start this game").click()
     hands = []
     for player in ("Player 1", "Player 2"):
         expect(board.get_by_text(f"Pass the device to {player.lower()}.").first).to_be_visible()
         expect(board.locator(".element")).to_have_count(0)
-        board.get_by_role("button", name="It is me").click()
+        board.get_by_role("button", name="I have the device").click()
         expect(board.locator('[data-panel="hand"]')).to_be_visible()
         hands.append(_hand(board))
         for card in range(4):

@@ -17,7 +17,7 @@ def start_together(board: Locator) -> None:
     """Set up a whole game of people who pass the device on."""
     board.get_by_text("Set up another game").click()
     board.get_by_label("Who plays the other seats").select_option("together")
-    board.get_by_label("Number of the shuffle").fill("5")
+    board.get_by_label("Shuffle number").fill("5")
     board.get_by_role("button", name="Start this game").click()
     expect(board.locator(".cover button")).to_be_visible()
 

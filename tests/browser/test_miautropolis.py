@@ -31,7 +31,7 @@ def test_a_refused_slide_shows_the_way_that_it_would_cut(open_page: OpenPage, la
     )
     expect(board.locator('[data-rule="limits.way-out"].lit').first).to_be_visible()
 
-    board.get_by_role("button", name={"en": "Choose anew", "es": "Elegir de nuevo"}[language]).click()
+    board.get_by_role("button", name={"en": "Choose again", "es": "Elegir de nuevo"}[language]).click()
     expect(pointed).to_have_count(0)
 
 

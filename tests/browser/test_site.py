@@ -84,7 +84,7 @@ def test_an_error_in_a_lesson_shows_no_traceback(open_page: OpenPage, tmp_path: 
 
 GONE = {"en": "The boards of this page are no longer there", "es": "Los tableros de esta página ya no están"}
 SLOW = {"en": "The boards are taking unusually long.", "es": "Los tableros están tardando más de lo normal."}
-ANEW = {"en": "Open the page anew", "es": "Abrir la página de nuevo"}
+ANEW = {"en": "Reload the page", "es": "Recargar la página"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

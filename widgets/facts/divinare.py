@@ -114,8 +114,8 @@ def _percent(chance: Fraction) -> str:
 
 def _status(status: str, _: Translate) -> str:
     return {
-        "printed": _("rules text"),
-        "found": _("other sources"),
+        "printed": _("printed"),
+        "found": _("found elsewhere"),
         "reading": _("our reading"),
         "reconstruction": _("reconstruction"),
     }[status]

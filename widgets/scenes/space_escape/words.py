@@ -136,8 +136,8 @@ def status_name(statuses: Iterable[str], words: Words) -> str:
     _ = words._
     names = {
         "printed": _("printed"),
-        "found": _("found"),
-        "reading": _("reading"),
+        "found": _("found elsewhere"),
+        "reading": _("our reading"),
         "reconstruction": _("reconstruction"),
     }
     return ", ".join(name for status, name in names.items() if status in {*statuses})

@@ -8,7 +8,7 @@
   const LONG = 60000;
   const TOLD = {
     gone: {
-      en: "The boards of this page are no longer there: the page waited too long for them, or the server was started anew.",
+      en: "The boards of this page are no longer there: the page waited too long for them, or the server was started again.",
       es: "Los tableros de esta página ya no están: la página los esperó demasiado tiempo o el servidor se reinició.",
     },
     slow: {
