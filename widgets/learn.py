@@ -17,6 +17,7 @@ from widgets.browser import browser_side
 from widgets.choice import Refusal
 from widgets.live import Command
 from widgets.table import Table
+from widgets.tasks import fits
 from widgets.told import Line
 
 LEARNER = 0
@@ -214,7 +215,7 @@ class Learn(Table):
         """The move with which the story goes on, when this one is it or just as good."""
         step = self._step()
         [wanted] = self._moves(filter(None, [step.move]))
-        return wanted if move == wanted or False else None
+        return wanted if move == wanted or fits(step.also, move) else None
 
     def _moves_of(self, place: int) -> tuple[Move, ...]:
         """The moves of a step as they were played, or as they are played for a learner who skips it."""
