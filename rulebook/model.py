@@ -64,10 +64,10 @@ class Goal:
 class Task:
     """Something to try on the board, checked by the engine; the learner has seat 0.
 
-    It is done by one of its `goals`, in a game that began with its position. The first legal move of the
-    learner that fits one of the patterns `tried_by`, or his first move when there are none, is a try, as is
-    the end of the game; what anyone may cause is tried only by that. When it does not do the task, `missed`
-    says what to look for. There is none where no try can fail.
+    It is done by one of its `goals`, in a game that began with its position. A try is over with the first
+    move of the learner that fits one of the patterns `tried_by`, with the first at all when there are none,
+    with the last before somebody else is to decide, and with the game; what anyone may cause only with the
+    game. When it did not do the task, `missed` says what to look for. There is none where no try can fail.
     """
 
     id: str

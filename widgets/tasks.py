@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from engines.core import Event, Move
@@ -37,16 +38,20 @@ class Trial(NamedTuple):
 
     def played(self, history: History) -> Outcome | None:
         """What became of a task by the last move of the game, if anything."""
-        *earlier, (seat, move, events) = _decisions(history)
-        seen = [event for event in events if event.seen_by in (None, LEARNER)]
-        is_first = all(who != LEARNER for who, _, _ in earlier)
-        done = [task for task in self.tasks if done_by_play(task, move, seat, seen, is_first)]
+        moves = history.moves()
+        seats = [history.state(number).seat for number in range(len(moves) + 1)]
+        seen = [event for event in history.last_events if event.seen_by in (None, LEARNER)]
+        is_first = LEARNER not in seats[:-2]
+        done = [task for task in self.tasks if done_by_play(task, moves[-1], seats[-2], seen, is_first)]
         if done:
             return Outcome(done[0], tuple(done), deciding_event(done[0], seen))
         asked = next(iter(self.tasks), None)
         if asked is None or asked.missed is None or asked in self.done:
             return None
-        tried = [who == LEARNER and is_try(asked, what) for who, what, _ in (*earlier, (seat, move, events))]
+        tried = [
+            seat == LEARNER and is_try(asked, move, following != LEARNER)
+            for move, (seat, following) in zip(moves, pairwise(seats))
+        ]
         is_over = history.now.result() is not None
         missed = is_over or (tried[-1] and not any(tried[:-1]))
         return Outcome(asked, event=deciding_event(asked, seen)) if missed else None
@@ -73,14 +78,14 @@ def done_by_refusal(task: Task, refusal: Refusal) -> bool:
     )
 
 
-def is_try(task: Task, move: Move) -> bool:
-    """Whether a legal move of the learner settles whether he does the task.
+def is_try(task: Task, move: Move, is_last: bool) -> bool:
+    """Whether a legal move of the learner, his last in a row or not, settles whether he does the task.
 
     What anyone may cause is settled only by the end of the game.
     """
     if all(goal.anyone for goal in task.goals):
         return False
-    return not task.tried_by or fits(task.tried_by, move)
+    return is_last or not task.tried_by or fits(task.tried_by, move)
 
 
 def deciding_event(task: Task, events: Sequence[Event]) -> Event | None:
@@ -95,12 +100,6 @@ def deciding_event(task: Task, events: Sequence[Event]) -> Event | None:
         return next(iter(seen), None)
     near = [(_agreement(goal, event), event) for goal in goals for event in seen if event.kind == goal.event]
     return max(near, key=lambda pair: pair[0])[1] if near else None
-
-
-def _decisions(history: History) -> list[tuple[int, Move, tuple[Event, ...]]]:
-    """The moves that count with the seat that decided and what each caused."""
-    steps = history.steps[: history.length]
-    return [(history.state(number).seat, step.move, step.events) for number, step in enumerate(steps)]
 
 
 def _is_reached(goal: Goal, move: Move, seat: int, events: Iterable[Event]) -> bool:

@@ -46,7 +46,7 @@ def _of_task(game: str, task: Task) -> Iterator[str]:
         tried = refused.move if move is None else move
         results[result_of(task, start, move, refused)].append("a click" if tried is None else str(tried))
     for result in sorted(results):
-        yield from _listed(result, list(dict.fromkeys(results[result])))
+        yield from _listed(result, sorted({*results[result]}, key=_in_order))
     games_by_length = defaultdict(list)
     for seed in range(RANDOM_GAMES):
         if moves := moves_until_done(task, start, seed):
@@ -55,6 +55,11 @@ def _of_task(game: str, task: Task) -> Iterator[str]:
     lengths = [f"{moves} ({len(seeds)}: {_spans(seeds)})" for moves, seeds in sorted(games_by_length.items())]
     yield from _listed(f"random games: done in {done} of {RANDOM_GAMES}" + " after" * bool(done), lengths)
     yield ""
+
+
+def _in_order(name: str) -> list[tuple[int, str]]:
+    """By words and numbers, so that the order in the picture does not matter."""
+    return [(int(word), "") if word.isdigit() else (-1, word) for word in name.split()]
 
 
 def _spans(numbers: list[int]) -> str:

@@ -110,6 +110,18 @@ def test_a_task_is_not_done_in_another_position(book: Rulebook) -> None:
     assert not any(task["laid"] for task in section.tasks)
 
 
+def test_a_task_of_several_decisions_is_missed_when_the_last_of_them_is_made() -> None:
+    section = Section(rulebook.load("coraline"), "story")
+    section.set_up_task("story.chain")
+    for choice in ("card:25", "play"):
+        section.choose(choice)
+    while section.state.seat == 0:
+        assert section.outcome == {}
+        moves = section.state.legal_moves()
+        section.play(next((move for move in moves if str(move) == "done"), moves[0]))
+    assert section.outcome["kind"] == "missed"
+
+
 def test_the_decision_of_a_bot_can_finish_what_the_learner_began() -> None:
     section = Section(rulebook.load("noctiluca"), "round")
     for choice in ("shore:9", "path:short", "number:3"):
