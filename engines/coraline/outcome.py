@@ -32,6 +32,8 @@ SWAY = 14.0
 """How much more or less makes the outcome fairly sure."""
 HOPELESS = -10.0
 """The outlook when the game can no longer be won."""
+IN_PLAY = 0.8
+"""The worth of an instruction of the card in play that is still to be carried out."""
 OF_THE_DECK = 0.2
 """The worth of a card in the deck."""
 
@@ -53,6 +55,8 @@ def outlook(state: Coraline, seat: int) -> float:
         return HOPELESS
     turns_over = len(state.beldam_discards) + (state.phase not in ("order", "story"))
     ahead = WORK_OF_A_TURN * (TURNS - turns_over) + OF_A_CARD * _worth_of_cards(state) - _work_left(state)
+    if state.phase == "card":
+        ahead += IN_PLAY * (len(state.card_in_play.effects) - state.step)
     if state.phase in ("card", "another", "swap"):
         ahead -= BEFORE_THE_BELDAM
     return (ahead - EVEN) / SWAY

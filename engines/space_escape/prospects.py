@@ -10,17 +10,17 @@ from engines.space_escape.components import COMPONENTS
 if TYPE_CHECKING:
     from engines.space_escape import SpaceEscape
 
-STEPS_OF_TURN = 4.0
-"""How many steps towards the pod or equipment a turn brings, all creatures of the team together."""
-MEDKIT = 6.0
+STEPS_OF_TURN = 0.9
+"""How many steps on the way to the end a turn brings, those against the team taken off."""
+MEDKIT = 3.0
 """What a medkit is worth, in steps."""
-NEAR_SNAKE = 2.0
+NEAR_SNAKE = 1.0
 """What a snake within reach of a mole rat costs, in steps; twice that without a medkit."""
 REACH = 3
 """How near a snake on the same level is within reach."""
-SNAKE_NEAR_POD = 24.0
+SNAKE_NEAR_POD = 12.0
 """What a snake as near the pod as can be costs, in steps; one twice as far costs a quarter of it."""
-SWAY = 40.0
+SWAY = 12.0
 """How many steps ahead of or behind time make the outcome fairly sure."""
 
 

@@ -119,3 +119,12 @@ def test_a_team_does_not_lose_at_once_while_it_can_do_otherwise(game: str) -> No
         if asked == ENOUGH:
             break
     assert asked
+
+
+@every_game
+def test_nobody_is_sure_of_a_game_that_begins(game: str) -> None:
+    for players in GAMES[game].PLAYER_COUNTS:
+        for seed in range(5):
+            state: State = GAMES[game].new_game(players=players, seed=seed)
+            estimates = [state.estimate(seat) for seat in range(players)]
+            assert all(0.05 < estimate < 0.8 for estimate in estimates)
