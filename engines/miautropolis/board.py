@@ -1,7 +1,7 @@
 """The board of Miautrópolis: squares, the two exit lines, start squares and straight rays.
 
-It is seen as yellow sees it: columns, named by letters, run from his left to his right along the length
-of the board; rows, numbered from his side, run across its width. A square is a number, `column * (width
+It is seen as yellow sees it: columns, named by letters, run from left to right along the length
+of the board; rows, numbered from yellow's side, run across its width. A square is a number, `column * (width
 + 1) + row`, and a set of squares a whole number with a bit for each. Between two columns one bit is
 always empty, so that a shift by one never leads from one column into the next. Source:
 miautropolis.es.txt, "Preparativos"; the size and the start squares are reconstructions.
@@ -11,6 +11,8 @@ from __future__ import annotations
 
 from functools import cache
 from typing import NamedTuple
+
+from engines.checks import Problem, shorten
 
 TILES_EACH = 16
 WAYS = 3
@@ -31,13 +33,13 @@ class Board(NamedTuple):
     """Name of each square, such as "c4"."""
     everywhere: int
     exits: tuple[int, int]
-    """The squares of each seat's exit line: at his right end."""
+    """The squares of each seat's exit line: at the right end of that player."""
     interior: int
     """All squares that lie on no exit line."""
     edges: tuple[int, int]
     """The squares along the long sides, where the players sit."""
     starts: tuple[int, int]
-    """The square on which each seat's cat begins: on the line at his left end."""
+    """The square on which each seat's cat begins: on the line at the left end of that player."""
     rays: dict[int, tuple[tuple[int, ...], ...]]
     """The squares in each of the four directions from a square, nearest first."""
     near: dict[int, int]
@@ -63,12 +65,20 @@ def check_size(width: int, length: int) -> None:
     """
     for name, value in {"width": width, "length": length}.items():
         if type(value) is not int or not 1 <= value <= LARGEST:
-            raise ValueError(f"{name} must be a whole number from 1 to {LARGEST}, not {value!r}")
+            raise Problem(
+                "{name} must be a whole number from 1 to {most}, not {value}",
+                name=name,
+                most=LARGEST,
+                value=shorten(value),
+            )
     room = max(0, width - WAYS) * max(0, length - 2)
     if room < 2 * TILES_EACH:
-        raise ValueError(
-            f"width {width} and length {length} are too small: beside three ways there is room for {room} of "
-            f"the 32 tiles; (width - 3) x (length - 2) must be at least 32"
+        raise Problem(
+            "width {width} and length {length} are too small: beside three ways there is room for {room} of "
+            "the 32 tiles; (width - 3) x (length - 2) must be at least 32",
+            width=width,
+            length=length,
+            room=room,
         )
 
 

@@ -195,7 +195,7 @@ def _slide(state: Miautropolis, move: Slide) -> str | None:
     if square is None or to is None:
         return "components.board-size"
     if square not in state.tiles[state.seat]:
-        return "tiles.own"
+        return "tiles.own" if square in state.tiles[1 - state.seat] else "play.phases"
     ray = next((ray for ray in board.rays[square] if to in ray), None)
     if ray is None:
         return "tiles.straight"

@@ -17,7 +17,7 @@ from widgets.table import Table
 from widgets.words import Words
 
 MOVES = 200
-READY: tuple[str, ...] = ("divinare", "noctiluca", "space_escape", "coraline")
+READY: tuple[str, ...] = ("divinare", "noctiluca", "space_escape", "coraline", "miautropolis")
 """The games whose words are whole sentences."""
 
 JOINTS = {

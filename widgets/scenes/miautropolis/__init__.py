@@ -212,7 +212,8 @@ def _tiles_to_lay(view: Miautropolis, words: Words) -> Panel:
         left = TILES_EACH - len(view.tiles[seat])
         y = 28 + 52 * seat
         tile = Element(id=f"left:{seat}", shape="rectangle", x=28, y=y, width=40, height=40)
-        label = _("{name}: {left} tiles to lay").format(name=words.name(seat), left=left)
+        label = words.count(left, "{number} tile to lay", "{number} tiles to lay")
+        label = f"{words.name(seat)}: {label}"
         tile |= {
             "colour": FILL[seat],
             "pattern": PATTERN[seat],

@@ -6,7 +6,7 @@ from typing import Any
 
 from engines.core import Event
 from engines.miautropolis import Miautropolis
-from widgets.words import Words
+from widgets.words import Words, no_words
 
 
 def piece_name(seat: int, piece: str, words: Words) -> str:
@@ -28,90 +28,139 @@ def start_name(seat: int, words: Words) -> str:
     return (_("start of the yellow cat"), _("start of the blue cat"))[seat]
 
 
-def tell(event: Event, view: Miautropolis, words: Words) -> str:
-    """One line for the event log, led by the name of the seat it concerns."""
-    line = _line(event, words)
-    return line if event.seat is None else f"{words.name(event.seat)}: {line}"
-
-
-def _line(event: Event, words: Words) -> str:
-    section = event.rule.partition(".")[0]
-    match section:
+def tell(event: Event, _view: Miautropolis, words: Words) -> str:
+    """What an event says, in a sentence."""
+    match event.rule.partition(".")[0]:
         case "components":
-            return _told_of_components(event.rule, event.facts, words)
+            return _told_of_components(event, words)
         case "setup":
-            return _told_of_setup(event.rule, event.facts, words)
+            return _told_of_setup(event, words)
         case "win":
-            return _told_of_the_end(event.facts, words)
+            return _told_of_the_end(event, words)
         case _:
-            return _told_of_play(event.kind, event.facts, words)
+            return _told_of_play(event, words)
 
 
-def _told_of_components(rule: str, facts: dict[str, Any], words: Words) -> str:
-    _ = words._
-    match rule:
-        case "components.board":
-            return _("exit lines: {lines}, exits in each: {exits}").format(**facts)
-        case "components.board-size":
-            return _("the board is {width} squares wide and {length} long").format(**facts)
-        case "components.tiles":
-            return _("tiles in the maze: {yellow} yellow, {blue} blue").format(**facts)
-        case "components.cats":
-            return _("cats on the board: {cats}").format(**facts)
-        case _:
+def _told_of_components(event: Event, words: Words) -> str:
+    _, facts = words._, event.facts
+    match event.rule, event.kind:
+        case "components.board", "component":
+            return _("The board has {lines} exit lines with {exits} exits each.").format(**facts)
+        case "components.board-size", "component":
+            return _("The board is {width} squares wide and {length} long.").format(**facts)
+        case "components.tiles", "component":
+            return _("The maze has {yellow} yellow and {blue} blue tiles.").format(**facts)
+        case "components.cats", "component":
+            return _("There are {cats} cats on the board.").format(**facts)
+        case _, "coin-panels":
             panels = ", ".join(piece_name(one["seat"], one["piece"], words) for one in facts["panels"])
-            return _("panels of the turn coin: {panels}").format(panels=panels)
+            return _("The panels of the turn coin are: {panels}.").format(panels=panels)
+    raise no_words(event)
 
 
-def _told_of_setup(rule: str, facts: dict[str, Any], words: Words) -> str:
-    _ = words._
-    match rule:
-        case "setup.exits-right":
+def _told_of_setup(event: Event, words: Words) -> str:
+    _, facts = words._, event.facts
+    match event.kind:
+        case "exits":
             squares = facts["exits"]
-            return _("exits from {first} to {last}").format(first=squares[0], last=squares[-1])
-        case "setup.start-left":
-            return _("cat on its start square, {square}").format(**facts)
-        case "setup.yellow-begins":
-            return _("first to lay a tile")
-        case "setup.in-turn":
-            return _("tile on {square}; left to lay: {left}").format(**facts)
-        case "setup.no-room":
-            return _("no room for more tiles; left over: {yellow} yellow, {blue} blue").format(**facts)
-        case "setup.ready-maze":
-            return _("a ready maze is laid")
-        case _:
+            return _about(
+                event,
+                words,
+                _("Your exits reach from {first} to {last}."),
+                _("The exits {owner} reach from {first} to {last}."),
+                first=squares[0],
+                last=squares[-1],
+            )
+        case "start":
+            return _about(
+                event,
+                words,
+                _("Your cat stands on its start square, {square}."),
+                _("The cat {owner} stands on its start square, {square}."),
+            )
+        case "begins":
+            return _about(event, words, _("You lay the first tile."), _("{name} lays the first tile."))
+        case "lay":
+            return _told_of_a_tile_laid(event, words)
+        case "no-room":
+            text = _("No room is left for more tiles; {yellow} yellow and {blue} blue ones stay out.")
+            return text.format(**facts)
+        case "maze":
+            return _("A ready maze is laid.")
+        case "coin":
             return _shows_coin(facts, words)
+    raise no_words(event)
+
+
+def _told_of_a_tile_laid(event: Event, words: Words) -> str:
+    """A tile was laid, and how many its player has left."""
+    _, left = words._, event.facts["left"]
+    laid = _about(event, words, _("You lay a tile on {square}."), _("{name} lays a tile on {square}."))
+    rest = words.count(left, "{number} tile is left.", "{number} tiles are left.")
+    return f"{laid} {rest}" if left else laid
 
 
 def _shows_coin(facts: dict[str, Any], words: Words) -> str:
     panel = piece_name(facts["seat"], facts["piece"], words)
-    return words._("the turn coin shows: {panel}").format(panel=panel)
+    return words._("The turn coin shows: {panel}.").format(panel=panel)
 
 
-def _told_of_play(kind: str, facts: dict[str, Any], words: Words) -> str:
-    _ = words._
-    match kind:
+def _told_of_play(event: Event, words: Words) -> str:
+    _, facts = words._, event.facts
+    match event.kind:
         case "coin":
             return _shows_coin(facts, words)
         case "step":
-            return _("cat from {start} to {end}").format(start=facts["from"], end=facts["to"])
-        case "visit":
-            return _("on an exit of the rival, {square}").format(**facts)
-        case "slide":
-            return _("tile from {start} to {end}").format(start=facts["from"], end=facts["to"])
-        case "on-exit":
-            return _("tile on an exit, {square}; free there: {free}").format(**facts)
-        case "past-cat":
-            cat = piece_name(facts["cat"], "cat", words)
-            return _("every way of the {cat} leads over the square of the other, {square}").format(
-                cat=cat, square=facts["square"]
+            return _about(
+                event,
+                words,
+                _("Your cat steps from {start} to {end}."),
+                _("The cat {owner} steps from {start} to {end}."),
+                start=facts["from"],
+                end=facts["to"],
             )
-        case _:
-            return _("passed")
+        case "visit":
+            return _about(
+                event,
+                words,
+                _("Your cat stands on an exit of the rival, {square}."),
+                _("The cat {owner} stands on an exit of the rival, {square}."),
+            )
+        case "slide":
+            return _about(
+                event,
+                words,
+                _("Your tile slides from {start} to {end}."),
+                _("A tile {owner} slides from {start} to {end}."),
+                start=facts["from"],
+                end=facts["to"],
+            )
+        case "on-exit":
+            free = words.count(facts["free"], "{number} exit stays free", "{number} exits stay free")
+            return _("The tile stands on an exit, {square}; {free} there.").format(
+                square=facts["square"], free=free
+            )
+        case "past-cat":
+            text = (
+                _("Every way of the blue cat leads over the square of the yellow one, {square}.")
+                if facts["cat"]
+                else _("Every way of the yellow cat leads over the square of the blue one, {square}.")
+            )
+            return text.format(square=facts["square"])
+        case "pass":
+            return _about(event, words, _("You pass."), _("{name} passes."))
+    raise no_words(event)
 
 
-def _told_of_the_end(facts: dict[str, Any], words: Words) -> str:
-    _ = words._
-    if not facts["winners"]:
-        return _("the same position for the third time: nobody wins")
-    return _("winner: {names}").format(names=", ".join(map(words.name, facts["winners"])))
+def _told_of_the_end(event: Event, words: Words) -> str:
+    if event.kind != "result":
+        raise no_words(event)
+    if event.facts["winners"]:
+        return words.won(event.facts["winners"])
+    return words._("The same position comes about for the third time: nobody wins.")
+
+
+def _about(event: Event, words: Words, you: str, other: str, **facts: object) -> str:
+    """A sentence about the seat that an event concerns, with the event's facts."""
+    assert event.seat is not None  # only asked for events that concern one
+    return words.about(event.seat, you, other, **(facts or event.facts))
