@@ -80,7 +80,7 @@ def test_what_explains_itself_names_a_rule(position: str) -> None:
         ("tile-turn", ["rule:play.phases"], "play.phases"),
         ("tile-turn", ["square:h5"], "tiles.until-blocked"),
         ("tile-turn", ["square:d5"], "tiles.own"),
-        ("tile-turn", ["square:c7"], "tiles.own"),
+        ("tile-turn", ["square:c7"], "play.phases"),
         ("tile-turn", ["square:h4", "square:g3"], "tiles.straight"),
         ("tile-turn", ["square:h4", "square:c4"], "tiles.until-blocked"),
         ("tile-turn", ["square:h4", "square:a5"], "tiles.straight"),

@@ -72,9 +72,13 @@ def test_a_cat_may_walk_along_the_exits_of_its_rival() -> None:
 # The tiles
 
 
-@pytest.mark.parametrize("move", ["slide d 5 d 4", "slide c 3 c 4", "slide a 5 a 6"])
-def test_only_own_tiles_are_moved(move: str) -> None:
-    assert refused(at("tile-turn"), move) == "tiles.own"
+def test_only_own_tiles_are_moved() -> None:
+    assert refused(at("tile-turn"), "slide d 5 d 4") == "tiles.own"
+
+
+@pytest.mark.parametrize("move", ["slide c 3 c 4", "slide a 5 a 6"])
+def test_where_no_tile_lies_the_coin_says_what_is_to_be_moved(move: str) -> None:
+    assert refused(at("tile-turn"), move) == "play.phases"
 
 
 def test_one_tile_is_moved() -> None:

@@ -212,8 +212,12 @@ def _tiles_to_lay(view: Miautropolis, words: Words) -> Panel:
         left = TILES_EACH - len(view.tiles[seat])
         y = 28 + 52 * seat
         tile = Element(id=f"left:{seat}", shape="rectangle", x=28, y=y, width=40, height=40)
-        label = words.count(left, "{number} tile to lay", "{number} tiles to lay")
-        label = f"{words.name(seat)}: {label}"
+        label = words.count(
+            left,
+            "{number} tile to lay ({whose})",
+            "{number} tiles to lay ({whose})",
+            whose=words.name(seat),
+        )
         tile |= {
             "colour": FILL[seat],
             "pattern": PATTERN[seat],
