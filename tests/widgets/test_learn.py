@@ -25,8 +25,11 @@ def choices(learn: Learn, move: object) -> tuple[str, ...]:
 
 
 def click(learn: Learn, move: object) -> None:
+    """Make the clicks of a move, up to one that is refused."""
     for choice in choices(learn, move):
         learn.receive({"choose": choice})
+        if learn.notice.get("kind") == "refused":
+            break
 
 
 def do(learn: Learn, step: Step) -> None:
