@@ -104,7 +104,8 @@ def test_every_problem_of_an_engine_is_a_text_that_is_collected() -> None:
 
 def test_no_english_is_left_in_the_spanish_problems() -> None:
     """But for words spelled alike, and what stands in a file or a record."""
-    translate, alike = rulebook.translator("es"), {"a", "no", "x", "utf", "byte", "components", "none", "seed"}
+    translate = rulebook.translator("es")
+    alike = {"a", "no", "x", "utf", "byte", "components", "none", "seed"}
     left = {text: own_words(text) & own_words(translate(text)) - alike for text in texts_of_problems()}
     assert {text: words for text, words in left.items() if words} == {}
 
