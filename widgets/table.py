@@ -485,7 +485,7 @@ class Table(Board):
     def _named(self, steps: tuple[str, ...]) -> Callable[[], str]:
         """Says what the choices of a move are called on the board as it is now, up to one that is refused.
 
-        The last element of a choice names it best.
+        The last element of a choice names it best; the sentence around it has the full stop.
         """
         view, seat, choices = self._view(), self._seat(), Choices.of(self._view(), self._picture.path)
 
@@ -495,7 +495,7 @@ class Table(Board):
                 scene = self._picture.scene(view, seat, steps[:count], self._words)
                 elements = (element for panel in scene["panels"] for element in panel["elements"])
                 names = [element.get("label") for element in elements if element.get("choice") == step]
-                labels.append(next(filter(None, reversed(names)), step))
+                labels.append(next(filter(None, reversed(names)), step).rstrip("."))
                 if choices.narrow(steps[:count], step) is None:
                     break
             return " → ".join(labels)

@@ -10,6 +10,7 @@ import pytest
 
 from engines import GAMES
 from engines.core import Event
+from engines.positions import position_names
 from engines.record import Record
 from rulebook import LANGUAGES, load
 from widgets.scenes import picture
@@ -22,6 +23,7 @@ READY: tuple[str, ...] = ("divinare", "noctiluca", "space_escape", "coraline", "
 
 JOINTS = {
     "en": [
+        r"(?<!\.)\.\.(?!\.)",
         r"\bYou: ",
         r"\bYou \w+(?<!s)s\b(?<!always)(?<!as)",  # "You passes"
         r"\bto You\b|\bof You\b|\bfrom You\b|\bby You\b",
@@ -34,6 +36,7 @@ JOINTS = {
         r"\b(?:he|him|his|she|her) (?:may|must|chooses|collects|places|passes)\b",
     ],
     "es": [
+        r"(?<!\.)\.\.(?!\.)",
         r"\b[Tt]ú: ",
         r"\b(?:a|de|por|para|con|en) [Tt]ú\b",
         r"\b[Tt]ú (?:pasa|coloca|recoge|elige|juega|mueve|toma|entrega|descarta|recibe|roba|gana)\b",
@@ -101,6 +104,30 @@ def test_no_sentence_shows_its_joints(game: str, language: str) -> None:
 def test_logs_and_prompts_are_sentences(game: str, language: str) -> None:
     said = {text for where, text in sayings(game, language) if where in ("log", "prompt")}
     assert sorted(text for text in said if not BEGINS_AND_ENDS.match(text)) == []
+
+
+def hints(game: str, language: str) -> Iterator[str]:
+    """The hint at the first named position for every kind of decision."""
+    asked = set()
+    for position in position_names(game):
+        table = Table(Record(game, position=position), language, people=(0,), covered=False)
+        moves = table.state.legal_moves()
+        kind = type(moves[0]) if moves else None
+        if table.can["hint"] is True and kind not in asked:
+            asked.add(kind)
+            table.receive({"hint": True})
+            yield table.notice["text"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_hints_are_sentences_that_speak_of_a_team_where_there_is_one(game: str, language: str) -> None:
+    told = [*hints(game, language)]
+    assert told
+    assert [text for text in told if not BEGINS_AND_ENDS.match(text)] == []
+    assert [text for text in told for joint in JOINTS[language] if re.search(joint, text)] == []
+    team = {"en": "your team", "es": "tu equipo"}[language]
+    assert {team in text for text in told} == {GAMES[game].new_game().team}
 
 
 def test_words_for_a_seat_fit_into_a_sentence() -> None:

@@ -250,6 +250,6 @@ def _creatures(view: SpaceEscape, ways: list[Way], words: Words) -> list[Element
                 del creature["label"]
             else:
                 where = the_space(board.name(place), words)
-                creature["label"] = f"{creature['label']}, {where}"
+                creature["label"] = f"{creature['label']}: {where}"
             elements += drawn
     return elements
