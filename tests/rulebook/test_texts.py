@@ -3,12 +3,15 @@
 import re
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
+from pathlib import Path
 
 import pytest
+from babel.messages.pofile import read_po
 
 import rulebook
 from rulebook import LANGUAGES, Rulebook, Text
 
+ROOT = Path(__file__).parents[2]
 RULEBOOKS = [rulebook.load(game.id) for game in rulebook.games() if game.ready]
 NAMES = {"Noctiluca", "Divinare", "Space Escape"}
 """Titles that are the same in every language."""
@@ -108,6 +111,47 @@ def test_wrong_words_do_not_occur(book: Rulebook, language: str) -> None:
         if re.search(rf"\b{word}", text[language].lower())
     ]
     assert found == []
+
+
+MAN = re.compile(r"\b(he|him|his|himself)\b", re.IGNORECASE)
+WOMAN = re.compile(r"\b(she|her|hers|herself)\b", re.IGNORECASE)
+"""In English a person has no gender; only Coraline and the Beldam, who are characters, do."""
+
+DOCUMENTS = ("README.md", "CONTRIBUTING.md")
+
+
+def test_english_includes_everybody() -> None:
+    books = [(book.game, text.en) for book in RULEBOOKS for text in said(book)]
+    gallery = [(game.id, text.en) for game in rulebook.games() for text in texts_in(game)]
+    pages = [(name, (ROOT / name).read_text(encoding="utf-8")) for name in DOCUMENTS]
+    words = [(file, said) for file, said in interface() if "coraline" not in file]
+    texts = [*books, *gallery, *pages, *words]
+    assert [(where, text) for where, text in texts if MAN.search(text)] == []
+    assert [(where, text) for where, text in texts if where != "coraline" and WOMAN.search(text)] == []
+
+
+def interface() -> Iterator[tuple[str, str]]:
+    """Where the words of the interface stand, and what they say in English."""
+    with (ROOT / "rulebook/locale/es/LC_MESSAGES/reglario.po").open("rb") as file:
+        for message in read_po(file):
+            for said in message.id if isinstance(message.id, tuple) else (message.id,):
+                yield " ".join(place for place, _ in message.locations), said
+
+
+TO_SEVERAL = re.compile(
+    r"(?:^|[.:;¡] )(?:pongan|coloquen|tomen|repartan|retiren|comprueben|elijan|barajen|jueguen|muevan|roben"
+    r"|hagan|dejen|den|pasen|giren|lancen|tiren|usen|miren|empiecen|revelen|descarten|recojan|anuncien"
+    r"|devuelvan|sumen|guarden|poned|colocad|tomad|repartid|elegid|barajad|jugad|moved|robad|haced|dejad)\b"
+    r"|\b(?:ustedes|vosotr[oa]s|vuestr[oa]s?|os|pod[eé]is|deb[eé]is|ten[eé]is|colóquen|pónganl|elíjanl)\b"
+    r"|\b\w+[eéaá]n(?:lo|la|los|las)\b(?<!plan)"
+    r"|\b(?:cada quien|volado|platicar|ahorita|coger|coge)\b",
+    re.IGNORECASE,
+)
+"""Spanish that speaks to several readers at once, or is only spoken in one region."""
+
+
+def test_spanish_speaks_to_one_reader_everywhere() -> None:
+    assert [(text.es, found[0]) for text in ALL if (found := TO_SEVERAL.search(text.es))] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

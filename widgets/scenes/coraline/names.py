@@ -88,11 +88,11 @@ def hidden_name(name: str, words: Words) -> str:
     """The name of an object that lies hidden."""
     _ = words._
     return {
-        "first-eye": _("first ghost eye, hidden"),
-        "second-eye": _("second ghost eye, hidden"),
-        "third-eye": _("third ghost eye, hidden"),
-        "skeleton-key": _("skeleton key, hidden"),
-        "snow-globe": _("snow globe, hidden"),
+        "first-eye": _("hidden first ghost eye"),
+        "second-eye": _("hidden second ghost eye"),
+        "third-eye": _("hidden third ghost eye"),
+        "skeleton-key": _("hidden skeleton key"),
+        "snow-globe": _("hidden snow globe"),
     }[name]
 
 
