@@ -10,7 +10,7 @@ from typing import Any
 
 
 class Problem(ValueError):
-    """What is wrong with something that a reader wrote, in a sentence that can be told in his language.
+    """What is wrong with something that a reader wrote, in a sentence to be told in the reader's language.
 
     `text` is the sentence in English with {named} gaps. `values` fill them: what the reader wrote, names and
     numbers, which are the same in every language, and further problems, which are told like this one.

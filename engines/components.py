@@ -5,7 +5,7 @@ which says where the values of a line come from: "printed" (in the source text),
 sources agree), "reading" (our interpretation) or "reconstruction" (made up because no source has it).
 
 A game says of which tables its components are made and how, in one `ComponentSets`. A reader who owns the
-game can type in the cards of his copy, `add` them and play with them: positions and records name the set.
+game can type in the cards of their copy, `add` them and play with them: positions and records name the set.
 """
 
 from __future__ import annotations
@@ -205,7 +205,7 @@ class ComponentSets(Generic[Components]):
         return self._sets[STANDARD]
 
     def add(self, files: Mapping[str, File]) -> str:
-        """Add a reader's own components, a file for each table he replaces; the others are standard.
+        """Add a reader's own components, a file for each table to replace; the others are standard.
 
         The name returned is a short digest of the content, the same for the same rows everywhere. Raises
         ValueError that says what is wrong with a file, or lists the tables when there is no such one.

@@ -48,7 +48,7 @@ class Event(NamedTuple):
     `facts` is plain JSON data. `seen_by` is None when everyone sees it, else the only seat that does.
     One of the kind "warning" does not change the game, but a reader must hear of it: its rule is quoted.
     An event that `reveals` makes something known that was hidden before: taking it back would leave its
-    reader with knowledge he should not have.
+    reader with knowledge from a future that did not happen.
     """
 
     rule: str

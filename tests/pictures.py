@@ -23,7 +23,7 @@ def main() -> None:
 
 
 def refuse(page: Page, address: str, name: str) -> None:
-    """A section in which somebody has just tried to put his pawn on the island."""
+    """A section in which somebody has just tried to put a pawn on the island."""
     page.goto(address)
     section = page.locator("article", has=page.locator('[id="collect"]'))
     section.locator(".element").first.wait_for(timeout=60_000)
@@ -34,7 +34,7 @@ def refuse(page: Page, address: str, name: str) -> None:
 
 
 def choose(page: Page, address: str, name: str) -> None:
-    """A section in which somebody has just chosen his mole rat."""
+    """A section in which somebody has just chosen a mole rat."""
     page.goto(address)
     section = page.locator("article", has=page.locator('[id="rats"]'))
     section.locator(".element").first.wait_for(timeout=60_000)

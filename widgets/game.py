@@ -52,7 +52,7 @@ class Game(Table):
     page = traitlets.Dict({"id": "game", "number": "", "title": ""}).tag(sync=True)
     form = traitlets.Dict().tag(sync=True)
     """What can be set up: numbers of players, opponents and readings, with what is set now, and the tables
-    of components for which the reader may load a file of his own copy."""
+    of components for which the reader may load a file of their own copy."""
     neighbours = traitlets.Dict().tag(sync=True)
 
     def __init__(
@@ -90,7 +90,7 @@ class Game(Table):
     def load_file(self, given: dict[str, Any]) -> None:
         """Play the next games with a file of the reader's own copy: its table, name and text.
 
-        The reader is told when it does not fit the other tables, for he may be about to load more of them.
+        The reader is told when it does not fit the other tables, for more of them may be about to be loaded.
         Raises ValueError that says what is wrong with the file itself; then it is not loaded.
         """
         tables = [table["id"] for table in self.form["tables"]]

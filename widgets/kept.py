@@ -20,18 +20,18 @@ from engines.core import Move
 from engines.record import Record
 from widgets.seats import Seats
 
-USER = f"-{os.getuid()}" if hasattr(os, "getuid") else ""  # Windows gives every user a folder of his own
+USER = f"-{os.getuid()}" if hasattr(os, "getuid") else ""  # Windows gives every user a folder of their own
 FOLDER = Path(tempfile.gettempdir(), f"reglario{USER}")
 DAY = 86_400
 """Seconds for which a game is kept after its last move."""
 EACH = 20
-"""So many games one visitor may keep; then his oldest gives way."""
+"""So many games one visitor may keep; then the oldest gives way."""
 MOST = 2_000
 """So many games are kept; the oldest of the visitor with the most give way."""
 PREFIX = "kept:"
 """How a word begins that names a kept game; no record begins like this."""
 VISITOR = secrets.token_urlsafe(6)
-"""Whoever plays in this process, at the beginning of each of his words."""
+"""Whoever plays in this process, at the beginning of each of their words."""
 _WORD = re.compile(rf"{PREFIX}([A-Za-z0-9_-]{{8}})[A-Za-z0-9_-]{{22}}")
 _log = logging.getLogger(__name__)
 

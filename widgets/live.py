@@ -39,7 +39,7 @@ class Command(NamedTuple):
 
 
 class LiveWidget(anywidget.AnyWidget):
-    """What boards and lessons share: requests of the browser, notices to the reader, his language.
+    """What boards and lessons share: requests of the browser, notices to the reader, the language.
 
     The browser sends messages with one key, a name in `commands`, such as `{"choose": "shore:3"}`.
     All synced traits are for it to read: what it tries to write into them is refused.

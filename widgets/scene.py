@@ -83,7 +83,7 @@ class Element(TypedDict):
 
 
 class Guess(TypedDict):
-    """What the reader is asked before a panel is shown to him, and the elements he may answer with.
+    """What the reader is asked before a panel is shown, and the elements to answer with.
 
     `id` begins with `GUESSES`; the choice of an answer is the id, a colon and a word of its own. Elements of
     the panel that report the same choice are lit when it was the answer.

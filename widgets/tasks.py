@@ -1,4 +1,4 @@
-"""Whether a learner has done what a task asks: his moves, the engine's events and refusals decide."""
+"""Whether a learner has done what a task asks: the moves, the engine's events and refusals decide."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def done_by_refusal(task: Task, refusal: Refusal) -> bool:
 
 
 def is_try(task: Task, move: Move, is_last: bool) -> bool:
-    """Whether a legal move of the learner, his last in a row or not, settles whether he does the task.
+    """Whether a legal move of the learner, the last in a row or not, settles whether the task is done.
 
     What anyone may cause is settled only by the end of the game.
     """

@@ -28,7 +28,7 @@ class Told(NamedTuple):
     def then(
         self, reader: Hashable, events: Iterable[tuple[int, Event]], word: Callable[[int, Event], Line]
     ) -> Told:
-        """All of these events told to a reader; `word` says only those that he was not told before."""
+        """All of these events told to a reader; `word` says only those that are new."""
         events = tuple(events)
         known = self if reader == self.reader else Told()
         same = common(known.events, events)

@@ -1,4 +1,4 @@
-"""The words of one reader: his language, the rulebook, and what the seats are called."""
+"""The words of one reader: the language, the rulebook, and what the seats are called."""
 
 from __future__ import annotations
 

@@ -335,7 +335,7 @@ class Coraline(State):
         self.lay_off(card)
 
     def lay_off(self, card: int) -> None:
-        """The active player discards a card of his hand."""
+        """The active player discards a card of their hand."""
         self._take_from_hand(card)
         self.discards.append(card)
 

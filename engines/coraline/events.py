@@ -31,7 +31,7 @@ def tell_turn(state: Coraline, log: Log) -> None:
 
 
 def shown(rule: str, kind: str, state: Coraline, card: int) -> Event:
-    """The active player shows a card of his hand, which others did not know before."""
+    """The active player shows a card of their hand, which others did not know before."""
     return Event(rule, kind, state.turn, {"card": card}, reveals=state.players > 1)
 
 

@@ -89,7 +89,7 @@ class Miautropolis(State):
     def possible_moves(self) -> Iterable[Move]:
         """Every well-formed move on this board, legal here or not.
 
-        The likely ones come first: whoever asks why a piece cannot move is told the rule about what he meant.
+        The likely ones come first: whoever asks why a piece cannot move is told the rule that was meant.
         """
         return dict.fromkeys([*legality.likely_moves(self), *moves_in_order(self.board, self.phase)])
 

@@ -1,4 +1,4 @@
-"""The gallery as a visitor finds it: the games, in his language, on his screen."""
+"""The gallery as a visitor finds it: the games, in the right language, on any screen."""
 
 import pytest
 from playwright.sync_api import expect

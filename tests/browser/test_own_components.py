@@ -1,4 +1,4 @@
-"""A reader loads the tables of his own copy into the page and plays with them."""
+"""A reader loads the tables of their own copy into the page and plays with them."""
 
 import pytest
 from playwright.sync_api import Locator, expect

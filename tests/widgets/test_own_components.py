@@ -1,4 +1,4 @@
-"""A reader's own cards: files that he loads on the page, what is told about a wrong one, and his games."""
+"""A reader's own cards: files loaded on the page, what is told about a wrong one, and games with them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one reader is told: errors of the engines in his language."""
+"""What one reader is told: errors of the engines in that reader's language."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ class Reglario(Voila):
         min=1,
         config=True,
         help="""So many Python processes run at most, those that wait for the next visitor of a lesson
-        included. A visitor takes the place of a waiting one if he must, or is told to come back.""",
+        included. A visitor takes the place of a waiting one if need be, or is told to come back.""",
     )
     most_kernels_of_an_address = Integer(
         20,
@@ -62,7 +62,7 @@ class Reglario(Voila):
         30,
         min=1,
         config=True,
-        help="A place is free when nothing is heard of a visitor for so long before his page connects.",
+        help="A place is free when nothing is heard of a visitor for so long before the page connects.",
     )
     most_sockets = Integer(4, min=1, config=True, help="So many connections to one page's kernel at most.")
     kernel_memory = Integer(

@@ -64,9 +64,9 @@ class SiteKernels(AsyncMappingKernelManager):
 
     @contextmanager
     def visit(self, address: str) -> Iterator[Visit]:
-        """Make a page for a visitor in this block; afterwards he is expected to connect to his kernel.
+        """Make a page for a visitor in this block; who is expected to connect to its kernel afterwards.
 
-        Raises HTTPError 429 when too many kernels belong to his address.
+        Raises HTTPError 429 when too many kernels belong to their address.
         """
         if not self._is_welcome(address):
             raise HTTPError(429)
@@ -83,7 +83,7 @@ class SiteKernels(AsyncMappingKernelManager):
                 self._do(self._wait_for_visitor(visit.kernel))
 
     def hear_of(self, kernel_id: str) -> None:
-        """Note that the visitor of a kernel is there, although he may not have connected yet."""
+        """Note that the visitor of a kernel is there, perhaps not connected yet."""
         if kernel_id in self._signs:
             self._signs[kernel_id] = asyncio.get_running_loop().time()
 
@@ -128,7 +128,7 @@ class SiteKernels(AsyncMappingKernelManager):
     ) -> str:
         """Start a kernel for the visit served, or one that waits for a visitor.
 
-        A visitor takes the place of a waiting kernel if he must; HTTPError 503 when there is none.
+        A visitor takes the place of a waiting kernel if need be; HTTPError 503 when there is none.
         A kernel that shall wait is not started before a place is left.
         """
         kernel_id = kernel_id or str(uuid4())
@@ -257,7 +257,7 @@ class SiteKernels(AsyncMappingKernelManager):
         return False
 
     async def _wait_for_visitor(self, kernel_id: str) -> None:
-        """End a kernel when nothing is heard of its visitor for too long before he has connected."""
+        """End a kernel when nothing is heard of its visitor for too long before the page has connected."""
         loop = asyncio.get_running_loop()
         while kernel_id in self._signs:
             left = self._signs[kernel_id] + self.parent.seconds_to_connect - loop.time()

@@ -1,4 +1,4 @@
-"""What the log of Coraline tells a player about the turn of another holds nothing that he may not know."""
+"""What the log of Coraline tells a player about the turn of another holds nothing that is a secret."""
 
 from __future__ import annotations
 
