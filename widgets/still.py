@@ -18,9 +18,12 @@ from widgets.scene import LETTER, Colour, Element, Panel, Pattern, Scene
 
 INK, PAGE, QUIET, OUTLINE, LIT = "#12262e", "#ffffff", "#47606a", "#70808a", "#fff2a0"
 
+FAINT = 0.55
+"""How much of its colour a faint shape keeps; letters keep all of theirs. `board.css` has the same."""
+
 COLOURS: dict[Colour, tuple[str, str]] = {
     "orange": ("#f0943a", "#1c1206"),
-    "green": ("#2f8f4e", "#ffffff"),
+    "green": ("#27824a", "#ffffff"),
     "purple": ("#7d4fc0", "#ffffff"),
     "blue": ("#2d6fd0", "#ffffff"),
     "gold": ("#e6b93c", "#1c1606"),
@@ -152,8 +155,9 @@ def _placed(element: Element, looks: dict[str, str]) -> str:
         shape = f"<use href='#{{}}{looks[look]}' x='{_number(x)}' y='{_number(y)}'/>"
     else:
         shape = f"<g transform='translate({_pair((x, y))})'>{look}</g>" if look else ""
-    drawn = shape if element["shape"] == "die" else shape + "".join(_letters(element, x, y))
-    return f"<g opacity='.55'>{drawn}</g>" if drawn and element.get("faint") else drawn
+    if shape and element.get("faint"):
+        shape = f"<g opacity='{FAINT}'>{shape}</g>"
+    return shape if element["shape"] == "die" else shape + "".join(_letters(element, x, y))
 
 
 def _look(element: Element) -> str:
@@ -215,7 +219,7 @@ def _pips(element: Element) -> Iterator[str]:
     share = (0.2, 0.16, 0.28, 0.095) if element.get("text") else (0, 0.25, 0.25, 0.09)
     middle, column, row, radius = (part * width for part in share)
     dots = "".join(f"M{_pair((middle + x * column, y * row))}h0" for x, y in PIPS[count])
-    look = f"stroke='{_letter_colour(element)}' stroke-width='{_number(2 * radius)}' stroke-linecap='round'"
+    look = f"stroke='{letter_colour(element)}' stroke-width='{_number(2 * radius)}' stroke-linecap='round'"
     yield f"<path d='{dots}' {look}/>"
 
 
@@ -235,12 +239,13 @@ def _letters(element: Element, x: float, y: float) -> Iterator[str]:
         size = min(wanted, room)
         y += wanted * 0.5 if shape == "pawn" else 0.0
     place = f"x='{_number(x)}' y='{_number(y + size * 0.35)}' font-size='{_number(size)}'"
-    colour = _letter_colour(element)
+    colour = letter_colour(element)
     fill = "" if colour == INK else f" fill='{colour}'"
     yield f"<text {place}{start}{fill} stroke='none'>{_escape(text)}</text>"
 
 
-def _letter_colour(element: Element) -> str:
+def letter_colour(element: Element) -> str:
+    """The colour of the letters on an element, or of a text that stands by itself."""
     fill, letter = COLOURS[element.get("colour", "none")]
     if element["shape"] == "text":
         return INK if fill == "none" else fill
