@@ -32,14 +32,15 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
  * A board that shows what the model says each time `update` is called.
  * @param {Model} model
  * @param {Ask} ask
+ * @param {string | null} [keys] the id of the words that say which keys it knows
  * @returns {{ host: HTMLElement, update: () => void }}
  */
-export function createBoard(model, ask) {
+export function createBoard(model, ask, keys = null) {
   const prefix = freshId("pattern");
   const large = html("div", { class: "large" });
   const small = html("div", { class: "small" });
   const aside = html("div", { class: "aside" });
-  const host = html("div", { class: "board", role: "group" }, large, small, aside, patterns(prefix));
+  const host = html("div", { class: "board", role: "group", "aria-describedby": keys }, large, small, aside, patterns(prefix));
   /** @type {Map<string, Drawn>} */
   const drawn = new Map();
   /** @type {Map<string, DrawnPanel>} */

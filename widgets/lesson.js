@@ -19,7 +19,8 @@ function render({ model, el }) {
   el.classList.add("reglario", "lesson");
   keepKeys(el);
   const rights = html("p", { class: "rights" });
-  el.append(html("div", { class: "head" }, title, views.node, languages.node), notice, contents.node, rights);
+  const skip = button({ class: "skip" }, skipHead);
+  el.append(skip, html("div", { class: "head" }, title, views.node, languages.node), notice, contents.node, rights);
   el.addEventListener("click", followLink);
 
   /** What the address asks for; until the kernel has answered, the page has set its language by itself. */
@@ -30,6 +31,7 @@ function render({ model, el }) {
     const answered = model.get("answers") > 0;
     setAttributes(el, { lang: language });
     setText(title, model.get("title"));
+    setText(skip, model.get("texts").skip);
     setText(rights, model.get("texts").rights);
     const { text = "" } = model.get("notice");
     setText(notice, text);
@@ -44,6 +46,12 @@ function render({ model, el }) {
   update();
   if (asked) model.send({ page: asked });
   return views.stop;
+}
+
+/** Brings the focus to the heading of the first part that is shown. */
+function skipHead() {
+  const headings = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-view] article h2[tabindex]")]);
+  headings.find((heading) => heading.getClientRects().length > 0)?.focus();
 }
 
 /**

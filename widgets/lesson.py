@@ -176,6 +176,7 @@ class Lesson(LiveWidget):
         return super()._interface() | {
             "views": _("Ways into this lesson"),
             "language": _("Language"),
+            "skip": _("Skip to the content"),
             "contents": _("Contents"),
             "rights": rights(_),
             "progress": _("{done} of {all} tasks done"),

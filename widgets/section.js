@@ -46,12 +46,13 @@ function write(model, el) {
   const tasks = createTasks(model, askForPosition);
   const outcome = createOutcome(model, askForPosition);
   const links = createLinks(model);
+  const skip = html("a", { class: "skip" });
   page.column.append(tasks.node);
   table.node.querySelector(".prompt")?.after(outcome.node);
   const beside = html("div", { class: "beside" }, page.column, createMore(page.column));
   const columns = html("div", { class: "columns" }, beside, table.node);
   keepKeys(el);
-  el.append(html("article", { "aria-labelledby": page.heading.id }, page.heading, columns, links.node));
+  el.append(html("article", { "aria-labelledby": page.heading.id }, page.heading, skip, columns, links.node));
   el.addEventListener("click", followLink);
 
   function update() {
@@ -60,6 +61,10 @@ function write(model, el) {
     tasks.update();
     outcome.update();
     links.update();
+    const next = model.get("neighbours").next;
+    skip.hidden = !next;
+    if (next) setText(skip, fill(model.get("texts").next, next));
+    if (next) setAttributes(skip, { href: `#${next.id}` });
     table.update();
   }
   model.on("change", update);
@@ -99,7 +104,9 @@ function createPage(model, ask) {
       body.replaceChildren(
         ...(page.introduction ? [html("p", { class: "introduction" }, page.introduction)] : []),
         html("ol", { role: "list" }, ...page.rules.map((/** @type {Rule} */ rule) => ruleItem(rule, texts, ask))),
-        ...page.examples.map((/** @type {Example} */ example) => exampleOf(example, texts, ask)),
+        ...page.examples.map((/** @type {Example} */ example, /** @type {number} */ place) =>
+          exampleOf(example, fill(texts["example-of-section"], { number: page.number, place: place + 1 }), texts, ask),
+        ),
       );
       for (const node of body.querySelectorAll("details")) {
         node.open = keepOpen.includes(node.getAttribute("data-rule"));
@@ -170,7 +177,9 @@ function ruleItem(rule, texts, ask) {
   const summary = html("summary", { title: fill(texts.about, rule) });
   summary.append(...(tags.length > 0 ? tags : [texts.printed]));
   const about = html("details", { "data-rule": rule.id }, summary, ...explanation(rule, texts));
-  const examples = rule.examples.map((example) => exampleOf(example, texts, ask));
+  const examples = rule.examples.map((example, place) =>
+    exampleOf(example, fill(texts["example-of-rule"], { number: rule.number, place: place + 1 }), texts, ask),
+  );
   return html(
     "li",
     { id: rule.id, "data-rule": rule.id, "data-kind": rule.kind },
@@ -209,14 +218,16 @@ const MARKS = /** @type {Record<string, string>} */ ({ accepted: "✓", refused:
 /**
  * An example of a rule: a button that puts it on the board, with its text when it has one.
  * @param {Example} example
+ * @param {string} called how its button is called among all others, with a gap for what is written on it
  * @param {Texts} texts
  * @param {Ask} ask
  */
-function exampleOf(example, texts, ask) {
+function exampleOf(example, called, texts, ask) {
   const show = button({ class: "example" }, () => ask("example", example.number));
   const name = texts[`example-${example.answer}`];
   const told = example.otherwise ? fill(texts["example-otherwise"], { example: name, text: example.otherwise }) : name;
   setText(show, `${MARKS[example.answer]} ${told}`);
+  setAttributes(show, { "aria-label": fill(called, { name: told }) });
   return example.text ? html("p", { class: "told" }, `${example.text} `, show) : show;
 }
 
@@ -250,6 +261,7 @@ function createTasks(model, ask) {
 function taskBox(task, texts, ask) {
   const show = button(task.laid ? {} : { class: "primary" }, () => ask("task", task.id));
   setText(show, texts["to-task"]);
+  setAttributes(show, { "aria-label": fill(texts["to-task-name"], { task: task.text }) });
   const mark = html("strong", {}, task.done ? `✓ ${texts.done}` : texts.task);
   return html("p", { class: task.done ? "task done" : "task" }, mark, ` ${task.text} `, show);
 }

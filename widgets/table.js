@@ -37,7 +37,8 @@ export function createTable(model) {
   };
   const prompt = html("p", { class: "prompt" });
   const last = html("p", { class: "last" });
-  const board = createBoard(model, ask);
+  const keys = html("p", { class: "keys", id: freshId("keys") });
+  const board = createBoard(model, ask, keys.id);
   const notice = createNotice(model);
   const question = createQuestion(model, ask);
   const cover = createCover(model, ask);
@@ -56,7 +57,7 @@ export function createTable(model) {
   const node = html(
     "div",
     { class: "table" },
-    lost.node, otherwise.node, prompt, cover.node, board.host, last, notice.node, question.node, controls.node,
+    lost.node, otherwise.node, prompt, cover.node, board.host, keys, last, notice.node, question.node, controls.node,
     log.node, share.node, speaker.node,
   );
   const parts = [otherwise, notice, question, controls, log, share, speaker, bots];
@@ -83,7 +84,8 @@ export function createTable(model) {
     prompt.hidden = !model.get("prompt");
     setText(last, model.get("last"));
     last.hidden = !model.get("last");
-    board.host.hidden = Boolean(model.get("cover"));
+    board.host.hidden = keys.hidden = Boolean(model.get("cover"));
+    setText(keys, model.get("texts").keys);
     if (near && model.get("drawing")) draw();
     for (const part of parts) part.update();
     cover.update(hadFocus);
@@ -391,7 +393,7 @@ function createShare(model, record) {
 }
 
 /**
- * Speaks to screen readers: one sentence a move and what is to do politely, refusals at once.
+ * Speaks to screen readers: the last move and what is to do politely, or a refusal at once, never both.
  * @param {Model} model
  * @param {() => Entry[]} happened
  */
@@ -409,14 +411,15 @@ function createSpeaker(model, happened) {
       .filter(({ move }, place, all) => move > length && all[place - 1]?.move !== move)
       .map((entry) => entry.text);
     const prompt = model.get("cover") || model.get("prompt");
-    const words = [...events, ...(prompt !== asked || events.length > 0 ? [prompt] : [])];
-    if (text && count !== told) {
-      if (kind === "note") words.unshift(text);
-      else say(assertive, text);
+    const isNew = text && count !== told;
+    const note = isNew && kind === "note" ? [text] : [];
+    const words = [...note, ...events.slice(-1), ...(prompt !== asked ? [prompt] : [])];
+    if (isNew && kind !== "note") {
+      if (kind !== "asked") say(assertive, text); // what was asked for is told as the outcome of the task
     } else {
       setText(assertive, "");
+      if (words.length > 0) say(polite, words.join(" "));
     }
-    if (words.length > 0) say(polite, words.join(" "));
     [told, asked, length] = [count || told, prompt, model.get("length")];
   }
   return { node, update };

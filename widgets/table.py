@@ -514,6 +514,7 @@ class Table(Board):
             "moment": _("after {number} of {last} moves"),
             "present": _("Back to the game"),
             "resume": _("Play on from here"),
+            "keys": _("Keys: Tab reaches the board, arrows move, Enter chooses, Escape takes a choice back."),
             "yes": _("Yes, take it back"),
             "no": _("No, leave it"),
             "uncover": _("I have the device: show the board"),
