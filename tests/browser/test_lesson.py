@@ -30,7 +30,7 @@ def open_lesson(
 ) -> Visit:
     """A lesson in one of its views, when its first board is there."""
     visit = open_page(f"/voila/render/{game}.ipynb?lang={language}&view={view}", width, **options)
-    board = visit.page.locator(f'[data-view="{view}"] .element').first
+    board = visit.page.locator(f'.reglario[data-view="{view}"] .element').first
     expect(board).to_be_visible(timeout=SLOW)
     return visit
 
