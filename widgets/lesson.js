@@ -54,6 +54,26 @@ function skipHead() {
   headings.find((heading) => heading.getClientRects().length > 0)?.focus();
 }
 
+/** What a reader does who goes elsewhere. */
+const LEAVING = ["wheel", "touchstart", "pointerdown", "keydown"];
+
+/**
+ * Keeps a section or rule at the top of the window while what stands above it is still being written, until
+ * the reader does something.
+ * @param {string} place
+ */
+function stayAt(place) {
+  const scroll = () => document.getElementById(place)?.scrollIntoView({ block: "start" });
+  const watch = new ResizeObserver(scroll);
+  const stop = () => {
+    watch.disconnect();
+    for (const event of [...LEAVING, "popstate"]) window.removeEventListener(event, stop, true);
+  };
+  for (const event of [...LEAVING, "popstate"]) window.addEventListener(event, stop, true);
+  watch.observe(document.body);
+  scroll();
+}
+
 /**
  * The ways into the lesson, one shown at a time; a notebook shows them all, one below the other.
  * @param {Model} model
@@ -79,9 +99,8 @@ function createViews(model) {
     const shown = known.some(({ id }) => id === view) ? view : (known[0]?.id ?? "");
     document.documentElement.dataset.view = shown;
     for (const link of links) setAttributes(link, { "aria-current": link.dataset.to === shown ? "page" : null });
-    const target = shown === "rules" && place ? document.getElementById(place) : null;
-    if (target) target.scrollIntoView({ block: "start" });
-    else window.scrollTo(0, 0);
+    window.scrollTo(0, 0);
+    if (shown === "rules" && place) stayAt(place);
   }
 
   function update() {

@@ -322,7 +322,8 @@ export function followLink(event) {
   const target = link && document.getElementById(link.getAttribute("href")?.slice(1) ?? "");
   if (!target) return;
   event.preventDefault();
-  if (target.closest("[data-view]")?.getAttribute("data-view") === "rules") goTo({ view: "rules", place: target.id });
+  const view = target.closest("[data-view]")?.getAttribute("data-view") ?? "";
+  if (view) goTo({ view, place: view === "rules" ? target.id : "" });
   target.scrollIntoView({ block: "start" });
   const goal = /** @type {HTMLElement} */ (target.closest("[tabindex='-1']") ?? target);
   goal.focus({ preventScroll: true });

@@ -265,3 +265,21 @@ def test_no_hidden_favourite_or_covered_jar_is_ever_sent(open_page: OpenPage) ->
     told = [message for message in visit.received if re.search(r"Player \d: favourite colour", message)]
     assert all("The game is over" in message for message in told)
     assert len(told) > 0
+
+
+def test_an_address_leads_to_its_rule_and_back_leads_to_where_one_was(open_page: OpenPage) -> None:
+    page = open_page("/voila/render/noctiluca.ipynb?lang=en#keep.passed-one").page
+    near = "id => Math.abs(document.getElementById(id)?.getBoundingClientRect().top ?? 9999) < 100"
+    page.wait_for_function(near, arg="keep.passed-one", timeout=SLOW)
+    expect(page.locator(".unwritten")).to_have_count(0, timeout=SLOW)
+    page.wait_for_function(near, arg="keep.passed-one", timeout=SLOW)
+    page.keyboard.press("Escape")
+    page.locator("nav").get_by_role("link", name="2 Components").click()
+    page.wait_for_function(near, arg="components", timeout=SLOW)
+    assert page.url.endswith("view=rules#components")
+    page.locator("nav").get_by_role("link", name="A whole game", exact=True).click()
+    expect(part(page, "game")).to_be_visible()
+    expect(part(page, "components")).to_be_hidden()
+    page.go_back()
+    page.wait_for_function(near, arg="components", timeout=SLOW)
+    expect(part(page, "game")).to_be_hidden()
