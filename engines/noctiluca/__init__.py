@@ -60,6 +60,7 @@ class Noctiluca(State):
     options = OPTIONS
     component_sets = COMPONENTS
     every_move = EVERY_MOVE
+    playout_depth = 24  # a turn is about seven moves: every seat shall have one
     fixed: ClassVar[tuple[str, ...]] = (
         *State.fixed,
         "components",
