@@ -58,7 +58,7 @@ def test_greed_beats_chance(game: str) -> None:
 
 @every_game
 def test_thinking_ahead_beats_greed(game: str) -> None:
-    thinking, greedy = success(game, monte_carlo_player(playouts=48, candidates=8), greedy_player(), 6)
+    thinking, greedy = success(game, monte_carlo_player(playouts=64, candidates=4), greedy_player(), 10)
     assert thinking > greedy
 
 
