@@ -116,7 +116,7 @@ def test_a_page_speaks_the_language_asked_for_from_the_start(open_page: OpenPage
         new MutationObserver(() => spoken.push(document.documentElement.lang))
             .observe(document, { subtree: true, attributeFilter: ["lang"] });"""
     )
-    page.goto(f"{page.url.split('/?')[0].rstrip('/')}/voila/render/noctiluca.ipynb?lang=es")
+    page.goto(f"{page.url.split('/?')[0].rstrip('/')}/voila/render/noctiluca.ipynb?lang=es&view=rules")
     expect(part(page, "aim").get_by_role("heading").first).to_contain_text(
         BOOKS["noctiluca"].section("aim").title.es, timeout=SLOW
     )
@@ -262,7 +262,11 @@ def test_no_hidden_favourite_or_covered_jar_is_ever_sent(open_page: OpenPage) ->
     begun = [noctiluca.new_game(players=3, seed=seed) for seed in (1, 5)]
     begun.append(load_position("noctiluca", "jar-choice"))
     assert cards == {f"card:{card}" for state in begun for card in state.dealt[0]}
-    told = [message for message in visit.received if re.search(r"Player \d: favourite colour", message)]
+    told = [
+        message
+        for message in visit.received
+        if re.search(r"avourite colour of player \d|layer \d.{0,20}avourite colour", message)
+    ]
     assert all("The game is over" in message for message in told)
     assert len(told) > 0
 

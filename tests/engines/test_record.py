@@ -61,7 +61,7 @@ def test_a_replay_tells_all_that_happened() -> None:
     after = load_position("noctiluca", "bridget-collects", again).apply(Dive(5, "short", 1), again)
     assert state == after
     assert log == again
-    assert [event.rule for event in log[:2]] == ["components.board", "components.dice"]
+    assert [event.rule for event in log[:2]] == ["components.board", "components.shores"]
 
 
 @pytest.mark.parametrize(
