@@ -56,6 +56,14 @@ def choose(board: Locator, choice: str) -> None:
     board.locator(f'.element[data-choice="{choice}"]').first.click(force=True)
 
 
+def choose_all(board: Locator, *choices: str) -> None:
+    """Make choices one after another, each when the board has answered the one before."""
+    for choice in choices:
+        before = state_of(board)
+        choose(board, choice)
+        wait_until(lambda before=before: state_of(board) != before)  # type: ignore[misc]
+
+
 def state_of(board: Locator) -> list[str]:
     """What is asked and what is offered."""
     return [
@@ -212,11 +220,9 @@ def test_the_example_of_the_source_can_be_played_in_its_section(open_page: OpenP
     assert example.text is not None
     section.locator(".told", has_text=example.text.en).get_by_role("button").click()
     expect(section.locator(".element.hinted").first).to_be_visible()
-    for choice in ("shore:5", "path:short", "number:1"):
-        choose(section, choice)
+    choose_all(section, "shore:5", "path:short", "number:1")
     expect(section.locator(".log li").last).to_contain_text("collects 1 green die and 2 blue dice")
-    for choice in ("die:blue", "jar:2", "die:blue", "jar:2", "die:green", "jar:1"):
-        choose(section, choice)
+    choose_all(section, "die:blue", "jar:2", "die:blue", "jar:2", "die:green", "jar:1")
     expect(section.locator(".prompt")).to_have_text("Deliver a full jar.")
 
 
@@ -227,8 +233,7 @@ def test_a_task_is_ticked_off_when_the_engine_sees_it_done(open_page: OpenPage) 
     box = section.locator(".task", has_text=task.text.en)
     expect(box).not_to_have_class(re.compile("done"))
     box.get_by_role("button").click()
-    for choice in ("shore:5", "path:short", "number:1"):
-        choose(section, choice)
+    choose_all(section, "shore:5", "path:short", "number:1")
     expect(box).to_have_class(re.compile("done"))
     expect(page.locator(".tally")).to_have_text(re.compile(r"^[1-9] of \d+ tasks done$"))
 
