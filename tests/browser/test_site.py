@@ -127,7 +127,7 @@ def test_a_widget_whose_code_does_not_come_is_told_in_words(
         page.clock.install()
         page.goto(f"{server.address}/voila/render/lesson.ipynb?lang={language}")
         alert = page.get_by_role("alert")
-        wait_until(lambda: page.clock.run_for(1000) or alert.is_visible())  # type: ignore[func-returns-value]
+        wait_until(lambda: page.clock.run_for(10_000) or alert.is_visible())  # type: ignore[func-returns-value]
         expect(alert).to_contain_text(SLOW[language])
         expect(alert.get_by_role("link", name=ANEW[language])).to_be_visible()
 

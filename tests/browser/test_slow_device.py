@@ -15,7 +15,10 @@ def test_a_lesson_comes_alive_on_a_slow_device(open_page: OpenPage) -> None:
     site = page.url
     devtools = page.context.new_cdp_session(page)
     devtools.send("Emulation.setCPUThrottlingRate", {"rate": 7})
-    page.goto(f"{site.split('?')[0].rstrip('/')}/voila/render/miautropolis.ipynb?lang=en", timeout=PATIENCE)
+    page.goto(
+        f"{site.split('?')[0].rstrip('/')}/voila/render/miautropolis.ipynb?lang=en&view=play",
+        timeout=PATIENCE,
+    )
     board = part(page, "game")
     expect(board.locator(".element.offered").first).to_be_attached(timeout=PATIENCE)
     asked = state_of(board)
