@@ -80,6 +80,11 @@ class Words:
         owner = self._called(seat, "", _("of player {number}"), _("of {name}"))
         return other.format(name=name[0].upper() + name[1:], owner=owner, **facts)
 
+    def about_event(self, event: Event, you: str, other: str, **facts: object) -> str:
+        """A sentence about the seat that an event concerns, as in `about`; it must concern one."""
+        assert event.seat is not None
+        return self.about(event.seat, you, other, **facts)
+
     def count(self, number: int, one: str, more: str, **facts: object) -> str:
         """The words for one or for several of a thing, {number} and other gaps filled."""
         return self._many(one, more, number).format(number=number, **facts)

@@ -39,12 +39,6 @@ def tell(event: Event, view: Coraline, words: Words) -> str:
             raise no_words(event)
 
 
-def _about(event: Event, words: Words, you: str, other: str, **facts: object) -> str:
-    """A sentence about the seat of an event."""
-    assert event.seat is not None  # it has a seat, or there would be nobody to speak about
-    return words.about(event.seat, you, other, **facts)
-
-
 def _told_of_components(event: Event, words: Words) -> str:
     _, facts = words._, event.facts
     match event.kind, event.rule:
@@ -121,22 +115,22 @@ def _told_of_rounds(event: Event, words: Words) -> str:
         case "hand":
             numbers = words.listed(map(str, facts["cards"]))
             mine, other = _("You begin with the cards {cards}."), _("{name} begins with the cards {cards}.")
-            return _about(event, words, mine, other, cards=numbers)
+            return words.about_event(event, mine, other, cards=numbers)
         case "round":
             return _("Round {round} begins.").format(**facts)
         case "ask":
             mine = _("You say for the team who takes the next turn.")
-            return _about(event, words, mine, _("{name} says for the team who takes the next turn."))
+            return words.about_event(event, mine, _("{name} says for the team who takes the next turn."))
         case "next-player":
-            taken = _about(event, words, _("You take the next turn."), _("{name} takes the next turn."))
+            taken = words.about_event(event, _("You take the next turn."), _("{name} takes the next turn."))
             return f"{taken} {_left_in_round(facts['left'], words)}"
         case "turn":
             mine = _("You are in the story phase, with {cards} in hand.")
             other = _("{name} is in the story phase, with {cards} in hand.")
-            return _about(event, words, mine, other, cards=cards(facts["cards"], words))
+            return words.about_event(event, mine, other, cards=cards(facts["cards"], words))
         case "flip":
             mine = _("You turn your button to the black side.")
-            return _about(event, words, mine, _("{name} turns their button to the black side."))
+            return words.about_event(event, mine, _("{name} turns their button to the black side."))
         case _:
             raise no_words(event)
 
@@ -157,45 +151,45 @@ def _told_of_story(event: Event, view: Coraline, words: Words) -> str:
         case "play":
             text = card_text(view.copy_of_the_game.story[facts["card"]], view, words)
             mine, other = _("You play card {card}: {text}"), _("{name} plays card {card}: {text}")
-            return _about(event, words, mine, other, card=facts["card"], text=text)
+            return words.about_event(event, mine, other, card=facts["card"], text=text)
         case "discard" if event.rule == "story.discard-played":
             return _("Card {card} goes to the discards of the story deck.").format(**facts)
         case "discard":
             return _discarded(event, view, words)
         case "another":
-            return _about(
-                event, words, _("You play another card after it."), _("{name} plays another card after it.")
+            return words.about_event(
+                event, _("You play another card after it."), _("{name} plays another card after it.")
             )
         case "place" | "walk":
             return _placed(event, view, words)
         case "reveal":
             thing, where = the_object(facts["object"], words), in_room(facts["room"], view, words)
             mine, other = _("You reveal {object} {where}."), _("{name} reveals {object} {where}.")
-            return _about(event, words, mine, other, object=thing, where=where)
+            return words.about_event(event, mine, other, object=thing, where=where)
         case "collect":
             thing = the_object(facts["object"], words)
-            return _about(
-                event, words, _("You collect {object}."), _("{name} collects {object}."), object=thing
+            return words.about_event(
+                event, _("You collect {object}."), _("{name} collects {object}."), object=thing
             )
         case "nothing":
             return _nothing(event, words)
         case "leave-out":
             return _left_out(event, words)
         case "pass":
-            return _about(event, words, _("You pass."), _("{name} passes."))
+            return words.about_event(event, _("You pass."), _("{name} passes."))
         case "swap":
             mine = _("You put a card under the story deck.")
-            return _about(event, words, mine, _("{name} puts a card under the story deck."))
+            return words.about_event(event, mine, _("{name} puts a card under the story deck."))
         case "put-under":
             mine, other = _("The card you put there is card {card}."), _("{name} put card {card} there.")
-            return _about(event, words, mine, other, card=facts["card"])
+            return words.about_event(event, mine, other, card=facts["card"])
         case "no-swap":
             return _("The story deck is empty: no card can be put under it.")
         case "stop" if event.rule == "story.another-optional":
-            return _about(event, words, _("You play no other card."), _("{name} plays no other card."))
+            return words.about_event(event, _("You play no other card."), _("{name} plays no other card."))
         case "stop":
             mine = _("You put no more cards under the story deck.")
-            return _about(event, words, mine, _("{name} puts no more cards under the story deck."))
+            return words.about_event(event, mine, _("{name} puts no more cards under the story deck."))
         case _:
             raise no_words(event)
 
@@ -204,7 +198,9 @@ def _discarded(event: Event, view: Coraline, words: Words) -> str:
     _, number = words._, event.facts["card"]
     text = card_text(view.copy_of_the_game.story[number], view, words)
     mine = _("You discard card {card} (“{text}”).")
-    return _about(event, words, mine, _("{name} discards card {card} (“{text}”)."), card=number, text=text)
+    return words.about_event(
+        event, mine, _("{name} discards card {card} (“{text}”)."), card=number, text=text
+    )
 
 
 def _nothing(event: Event, words: Words) -> str:
@@ -227,7 +223,7 @@ def _nothing(event: Event, words: Words) -> str:
             return _("No object that Coraline needs is in the satchel: nothing is dropped.")
         case "empty-hand", _effect:
             mine = _("You have no card in hand to discard.")
-            return _about(event, words, mine, _("{name} has no card in hand to discard."))
+            return words.about_event(event, mine, _("{name} has no card in hand to discard."))
         case _:
             raise no_words(event)
 
@@ -236,14 +232,14 @@ def _left_out(event: Event, words: Words) -> str:
     _ = words._
     match event.facts["effect"]:
         case "place":
-            return _about(event, words, _("You place nobody."), _("{name} places nobody."))
+            return words.about_event(event, _("You place nobody."), _("{name} places nobody."))
         case "walk":
             mine, other = _("You leave Coraline where she is."), _("{name} leaves Coraline where she is.")
-            return _about(event, words, mine, other)
+            return words.about_event(event, mine, other)
         case "reveal":
-            return _about(event, words, _("You reveal no object."), _("{name} reveals no object."))
+            return words.about_event(event, _("You reveal no object."), _("{name} reveals no object."))
         case "collect":
-            return _about(event, words, _("You collect no object."), _("{name} collects no object."))
+            return words.about_event(event, _("You collect no object."), _("{name} collects no object."))
         case _:
             raise no_words(event)
 
@@ -253,14 +249,14 @@ def _told_of_drawing(event: Event, words: Words) -> str:
     match event.kind:
         case "draw":
             mine, other = _("You draw {cards}."), _("{name} draws {cards}.")
-            drawn = _about(event, words, mine, other, cards=cards(facts["cards"], words))
+            drawn = words.about_event(event, mine, other, cards=cards(facts["cards"], words))
             left = _("The story deck now has {cards}.").format(cards=cards(facts["left"], words))
             return f"{drawn} {left}"
         case "drawn":
             numbers = words.listed(map(str, facts["cards"]))
             mine = _("The new cards in your hand: {cards}.")
             other = _("The new cards in the hand {owner}: {cards}.")
-            return _about(event, words, mine, other, cards=numbers)
+            return words.about_event(event, mine, other, cards=numbers)
         case "no-cards":
             return words.count(
                 facts["missing"],
@@ -278,7 +274,7 @@ def _told_of_beldam(event: Event, view: Coraline, words: Words) -> str:
             text = card_text(view.copy_of_the_game.beldam[facts["card"]], view, words)
             mine = _("You reveal the Beldam card {card}: {text}")
             other = _("{name} reveals the Beldam card {card}: {text}")
-            return _about(event, words, mine, other, card=facts["card"], text=text)
+            return words.about_event(event, mine, other, card=facts["card"], text=text)
         case "place":
             return _placed(event, view, words)
         case "drop":

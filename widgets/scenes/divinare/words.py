@@ -137,11 +137,6 @@ def tell(event: Event, _view: Divinare, words: Words) -> str:
             return _told_of_the_end(event, words)
 
 
-def _about(event: Event, words: Words, you: str, other: str, **facts: object) -> str:
-    assert event.seat is not None  # the event is one of a player
-    return words.about(event.seat, you, other, **facts)
-
-
 def _told_of_preparing(event: Event, words: Words) -> str:
     _, facts = words._, event.facts
     match event.kind:
@@ -150,9 +145,8 @@ def _told_of_preparing(event: Event, words: Words) -> str:
         case "round":
             return _("Round {round} of {rounds} begins.").format(**facts)
         case "first-player":
-            return _about(
+            return words.about_event(
                 event,
-                words,
                 _("You are the first player of this round."),
                 _("{name} is the first player of this round."),
             )
@@ -164,8 +158,8 @@ def _told_of_preparing(event: Event, words: Words) -> str:
             return _("Everybody is dealt {cards}.").format(cards=cards(facts["each"], words))
         case "hand":
             dealt = all_cards(facts["cards"], words)
-            return _about(
-                event, words, _("You are dealt {cards}."), _("{name} is dealt {cards}."), cards=dealt
+            return words.about_event(
+                event, _("You are dealt {cards}."), _("{name} is dealt {cards}."), cards=dealt
             )
         case "set-aside":
             return _("Nobody may look at the {cards} cards that are set aside.").format(**facts)
@@ -203,17 +197,15 @@ def _told_of_discards(event: Event, words: Words) -> str:
     _, facts = words._, event.facts
     match event.kind:
         case "discard":
-            return _about(
+            return words.about_event(
                 event,
-                words,
                 _("You discard a {card}."),
                 _("{name} discards a {card}."),
                 card=card_name(facts["colour"], words),
             )
         case "face-down":
-            return _about(
+            return words.about_event(
                 event,
-                words,
                 _("You have {cards} face down in the middle now."),
                 _("{name} has {cards} face down in the middle now."),
                 cards=cards(facts["cards"], words),
@@ -227,17 +219,15 @@ def _told_of_a_turn(event: Event, words: Words) -> str:
     _, facts = words._, event.facts
     match event.kind:
         case "turn":
-            return _about(
+            return words.about_event(
                 event,
-                words,
                 _("It is your turn; you have {cards} in hand."),
                 _("It is the turn {owner}, who has {cards} in hand."),
                 cards=cards(facts["hand"], words),
             )
         case "play":
-            return _about(
+            return words.about_event(
                 event,
-                words,
                 _("You play a {card}; the {board} has {cards} now."),
                 _("{name} plays a {card}; the {board} has {cards} now."),
                 card=card_name(facts["colour"], words),
@@ -273,7 +263,7 @@ def _told_of_a_prediction(event: Event, words: Words) -> str:
         you = _("You move your token on the {board} from {before} to {number}.")
         other = _("{name} moves their token on the {board} from {before} to {number}.")
     board = board_name(event.facts["colour"], words)
-    return _about(event, words, you, other, board=board, before=before, number=number)
+    return words.about_event(event, you, other, board=board, before=before, number=number)
 
 
 def _told_of_passing(event: Event, words: Words) -> str:
@@ -282,34 +272,30 @@ def _told_of_passing(event: Event, words: Words) -> str:
         case "time-to-pass":
             return _("Everybody has {hand} cards in hand and passes {cards} of them.").format(**facts)
         case "choose":
-            return _about(
+            return words.about_event(
                 event,
-                words,
                 _("You choose a {card} to pass."),
                 _("{name} chooses a {card} to pass."),
                 card=card_name(facts["colour"], words),
             )
         case "chosen":
-            return _about(
+            return words.about_event(
                 event,
-                words,
                 _("You have chosen {cards} to pass."),
                 _("{name} has chosen {cards} to pass."),
                 cards=cards(facts["cards"], words),
             )
         case "pass":
-            return _about(
+            return words.about_event(
                 event,
-                words,
                 _("You pass {cards} {receiver}."),
                 _("{name} passes {cards} {receiver}."),
                 cards=cards(facts["cards"], words),
                 receiver=words.receiver(facts["to"]),
             )
         case "receive":
-            return _about(
+            return words.about_event(
                 event,
-                words,
                 _("You get {cards} {giver}."),
                 _("{name} gets {cards} {giver}."),
                 cards=all_cards(facts["cards"], words),
@@ -342,9 +328,8 @@ def _told_of_scoring(event: Event, words: Words) -> str:
             )
         case "bonus":
             kind = "red" if event.rule == "bonus.wrong" else "yellow"
-            return _about(
+            return words.about_event(
                 event,
-                words,
                 _("You also take {tokens} for the bonus space {number} of the {board}."),
                 _("{name} also takes {tokens} for the bonus space {number} of the {board}."),
                 tokens=coloured_tokens(facts["tokens"], kind, words),
@@ -354,9 +339,8 @@ def _told_of_scoring(event: Event, words: Words) -> str:
         case "tokens-down":
             return _("Everybody keeps their score tokens face down.")
         case "keep":
-            return _about(
+            return words.about_event(
                 event,
-                words,
                 _("You have {tokens} now."),
                 _("{name} has {tokens} now."),
                 tokens=all_tokens(facts["tokens"], words),
@@ -370,24 +354,21 @@ def _told_of_the_stock(event: Event, words: Words) -> str:
     _, facts = words._, event.facts
     match event.kind:
         case "missing":
-            return _about(
+            return words.about_event(
                 event,
-                words,
                 _("You must take a {token}, but the stock has none."),
                 _("{name} must take a {token}, but the stock has none."),
                 token=token_name(facts["colour"], words),
             )
         case "cancel":
-            return _about(
+            return words.about_event(
                 event,
-                words,
                 _("You put a yellow and a red score token back into the stock."),
                 _("{name} puts a yellow and a red score token back into the stock."),
             )
         case "note":
-            return _about(
+            return words.about_event(
                 event,
-                words,
                 _("Nobody can cancel: your missing {token} is noted down."),
                 _("Nobody can cancel: the missing {token} {owner} is noted down."),
                 token=token_name(facts["colour"], words),
@@ -424,9 +405,8 @@ def _told_of_the_end(event: Event, words: Words) -> str:
         case "game-ends":
             return _("All {rounds} rounds are over: the game ends.").format(**facts)
         case "turn-up":
-            return _about(
+            return words.about_event(
                 event,
-                words,
                 _("You turn up {tokens}: {points}."),
                 _("{name} turns up {tokens}: {points}."),
                 tokens=all_tokens(facts["tokens"], words),

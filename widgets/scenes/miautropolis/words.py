@@ -162,5 +162,4 @@ def _told_of_the_end(event: Event, words: Words) -> str:
 
 def _about(event: Event, words: Words, you: str, other: str, **facts: object) -> str:
     """A sentence about the seat that an event concerns, with the event's facts."""
-    assert event.seat is not None  # only asked for events that concern one
-    return words.about(event.seat, you, other, **(facts or event.facts))
+    return words.about_event(event, you, other, **(facts or event.facts))

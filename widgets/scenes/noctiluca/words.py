@@ -166,13 +166,15 @@ def _told_of_setup(event: Event, cards: Cards, words: Words) -> str:
             return _favourite_is(event, words)
         case "deal", _:
             jars = _jars(facts["cards"], cards, words)
-            return _about(event, words, _("You are dealt {jars}."), _("{name} is dealt {jars}."), jars=jars)
+            return words.about_event(
+                event, _("You are dealt {jars}."), _("{name} is dealt {jars}."), jars=jars
+            )
         case "set-aside", _:
             jar = jar_name(cards[facts["card"]], words)
-            return _about(event, words, _("You set aside {jar}."), _("{name} sets aside {jar}."), jar=jar)
+            return words.about_event(event, _("You set aside {jar}."), _("{name} sets aside {jar}."), jar=jar)
         case "reveal", "setup.reveal-jars":
             jars = _jars(facts["cards"], cards, words)
-            return _about(event, words, _("You turn up {jars}."), _("{name} turns up {jars}."), jars=jars)
+            return words.about_event(event, _("You turn up {jars}."), _("{name} turns up {jars}."), jars=jars)
         case "piles", _:
             sizes = words.listed(map(str, facts["cards"]))
             return _("The jars left are dealt into piles of {sizes}.").format(sizes=sizes)
@@ -180,7 +182,7 @@ def _told_of_setup(event: Event, cards: Cards, words: Words) -> str:
             jar = jar_name(cards[facts["card"]], words)
             return _("On top of pile {pile} lies {jar}.").format(pile=facts["pile"], jar=jar)
         case "first-player", _:
-            return _about(event, words, _("You begin the round."), _("{name} begins the round."))
+            return words.about_event(event, _("You begin the round."), _("{name} begins the round."))
         case _:
             raise no_words(event)
 
@@ -189,12 +191,6 @@ def _seeded(event: Event, words: Words) -> str:
     dice = words.count(event.facts["dice"], "{number} die", "{number} dice")
     text = words._("The pool is seeded with {dice}; the box lid keeps {rest}.")
     return text.format(dice=dice, rest=counted(event.facts["lid"], words))
-
-
-def _about(event: Event, words: Words, you: str, other: str, **facts: object) -> str:
-    """A sentence about the seat of an event."""
-    assert event.seat is not None  # it has a seat, or there would be nobody to speak about
-    return words.about(event.seat, you, other, **facts)
 
 
 def _jars(numbers: Iterable[int], cards: Cards, words: Words) -> str:
@@ -215,7 +211,7 @@ def _favourite_is(event: Event, words: Words) -> str:
     _ = words._
     colour = colour_name(event.facts["colour"], words)
     mine, other = _("Your favourite colour is {colour}."), _("The favourite colour {owner} is {colour}.")
-    return _about(event, words, mine, other, colour=colour)
+    return words.about_event(event, mine, other, colour=colour)
 
 
 def _told_of_collecting(event: Event, words: Words) -> str:
@@ -226,17 +222,17 @@ def _told_of_collecting(event: Event, words: Words) -> str:
         case "path":
             mine = _("You choose the path of {length} spaces.")
             other = _("{name} chooses the path of {length} spaces.")
-            return _about(event, words, mine, other, length=len(facts["spaces"]))
+            return words.about_event(event, mine, other, length=len(facts["spaces"]))
         case "announce":
             mine, other = _("You announce {number}."), _("{name} announces {number}.")
         case "collect" if not facts["dice"]:
             mine, other = _("You collect no dice."), _("{name} collects no dice.")
         case "collect":
             dice = counted(facts["colours"], words)
-            return _about(event, words, _("You collect {dice}."), _("{name} collects {dice}."), dice=dice)
+            return words.about_event(event, _("You collect {dice}."), _("{name} collects {dice}."), dice=dice)
         case _:
             raise no_words(event)
-    return _about(event, words, mine, other, **facts)
+    return words.about_event(event, mine, other, **facts)
 
 
 def _told_of_keeping(event: Event, words: Words) -> str:
@@ -245,18 +241,18 @@ def _told_of_keeping(event: Event, words: Words) -> str:
         case "choose":
             mine = _("Both your jars have room for {die}.")
             other = _("Both jars {owner} have room for {die}.")
-            return _about(event, words, mine, other, die=a_die(facts["colour"], words))
+            return words.about_event(event, mine, other, die=a_die(facts["colour"], words))
         case "place":
             return _placed(event, words)
         case "take":
             mine = _("You keep one of the dice passed to you.")
-            return _about(event, words, mine, _("{name} keeps one of the passed dice."))
+            return words.about_event(event, mine, _("{name} keeps one of the passed dice."))
         case "decline":
             mine = _("You keep none of the dice passed to you.")
-            return _about(event, words, mine, _("{name} keeps none of the passed dice."))
+            return words.about_event(event, mine, _("{name} keeps none of the passed dice."))
         case "pass" | "skip":
             mine, other = _("You have no free slot for {dice}."), _("{name} has no free slot for {dice}.")
-            return _about(event, words, mine, other, dice=counted(facts["colours"], words))
+            return words.about_event(event, mine, other, dice=counted(facts["colours"], words))
         case "pass-on":
             return _passed_on(event, words)
         case "to-lid":
@@ -272,7 +268,7 @@ def _placed(event: Event, words: Words) -> str:
         mine, other = _("You place {die} in your first jar."), _("{name} places {die} in their first jar.")
     else:
         mine, other = _("You place {die} in your second jar."), _("{name} places {die} in their second jar.")
-    return _about(event, words, mine, other, die=a_die(event.facts["colour"], words))
+    return words.about_event(event, mine, other, die=a_die(event.facts["colour"], words))
 
 
 def _passed_on(event: Event, words: Words) -> str:
@@ -281,7 +277,7 @@ def _passed_on(event: Event, words: Words) -> str:
     if receiver == words.you:
         other = _("{name} passes you {dice}.")
     dice = counted(event.facts["colours"], words)
-    return _about(event, words, mine, other, dice=dice, receiver=words.receiver(receiver))
+    return words.about_event(event, mine, other, dice=dice, receiver=words.receiver(receiver))
 
 
 def _told_of_delivering(event: Event, cards: Cards, words: Words) -> str:
@@ -289,10 +285,10 @@ def _told_of_delivering(event: Event, cards: Cards, words: Words) -> str:
     match event.kind:
         case "deliver":
             jar = jar_name(cards[facts["card"]], words)
-            return _about(event, words, _("You deliver {jar}."), _("{name} delivers {jar}."), jar=jar)
+            return words.about_event(event, _("You deliver {jar}."), _("{name} delivers {jar}."), jar=jar)
         case "choose":
             mine = _("You have two full jars and deliver this one first.")
-            return _about(event, words, mine, _("{name} has two full jars and delivers this one first."))
+            return words.about_event(event, mine, _("{name} has two full jars and delivers this one first."))
         case "to-lid":
             text = _("The dice of the jar go into the box lid: {dice}.")
             return text.format(dice=counted(facts["colours"], words))
@@ -300,16 +296,16 @@ def _told_of_delivering(event: Event, cards: Cards, words: Words) -> str:
             return _token_taken(event, words)
         case "turn-over":
             mine = _("You turn the delivered jar face down and keep it.")
-            return _about(event, words, mine, _("{name} turns the delivered jar face down and keeps it."))
+            return words.about_event(event, mine, _("{name} turns the delivered jar face down and keeps it."))
         case "draw":
             jar = jar_name(cards[facts["card"]], words)
             mine, other = _("From pile {pile} you take {jar}."), _("{name} takes from pile {pile} {jar}.")
-            return _about(event, words, mine, other, pile=facts["pile"], jar=jar)
+            return words.about_event(event, mine, other, pile=facts["pile"], jar=jar)
         case "pile-empty":
             return _("Pile {pile} is empty now.").format(**facts)
         case "no-jar":
             mine = _("You take no new jar: all piles are empty.")
-            return _about(event, words, mine, _("{name} takes no new jar: all piles are empty."))
+            return words.about_event(event, mine, _("{name} takes no new jar: all piles are empty."))
         case "order":
             names = words.listed(map(words.subject, facts["seats"]))
             return _("Jars are delivered in this order: {names}.").format(names=names)
@@ -324,7 +320,7 @@ def _token_taken(event: Event, words: Words) -> str:
         "brown": _("a brown token worth {points}"),
         "red": _("a red token worth {points}"),
     }[event.facts["colour"]].format(points=points(event.facts["value"], words))
-    return _about(event, words, _("You take {token}."), _("{name} takes {token}."), token=token)
+    return words.about_event(event, _("You take {token}."), _("{name} takes {token}."), token=token)
 
 
 def _told_of_rounds(event: Event, words: Words) -> str:
@@ -335,8 +331,8 @@ def _told_of_rounds(event: Event, words: Words) -> str:
         case "turn":
             pawns = words.count(facts["pawns"], "{number} pawn", "{number} pawns")
             mine = _("Your turn begins, with {pawns} to place.")
-            return _about(
-                event, words, mine, _("The turn {owner} begins, with {pawns} to place."), pawns=pawns
+            return words.about_event(
+                event, mine, _("The turn {owner} begins, with {pawns} to place."), pawns=pawns
             )
         case "round-ends":
             return _("All pawns are placed: round {round} is over.").format(**facts)
@@ -355,7 +351,7 @@ def _told_of_rounds(event: Event, words: Words) -> str:
             )
         case "first-player":
             mine = _("You placed the last pawn, so you begin this round.")
-            return _about(event, words, mine, _("{name} placed the last pawn and so begins this round."))
+            return words.about_event(event, mine, _("{name} placed the last pawn and so begins this round."))
         case "direction" if facts["step"] == 1:
             return _("Turns go clockwise.")
         case "direction":
@@ -374,7 +370,7 @@ def _told_of_scoring(event: Event, words: Words) -> str:
             return _favourite_is(event, words)
         case "score":
             mine, other = _scored(event.rule, words)
-            return _about(event, words, mine, other, points=points(event.facts["points"], words))
+            return words.about_event(event, mine, other, points=points(event.facts["points"], words))
         case "result":
             return words.won(event.facts["winners"])
         case _:
@@ -395,10 +391,10 @@ def _majority(event: Event, words: Words) -> str:
         told = _shared(event, most, words)
     elif facts["tokens"]:
         mine, other = _("You have {most} and get {share}."), _("{name} has {most} and gets {share}.")
-        told = _about(event, words, mine, other, most=most, share=_share(facts["tokens"], words))
+        told = words.about_event(event, mine, other, most=most, share=_share(facts["tokens"], words))
     else:
         mine, other = _("You have {most}; none is left to get."), _("{name} has {most}; none is left to get.")
-        told = _about(event, words, mine, other, most=most)
+        told = words.about_event(event, mine, other, most=most)
     if not facts["discarded"]:
         return told
     discarded = words.count(
@@ -411,16 +407,16 @@ def _shared(event: Event, most: str, words: Words) -> str:
     _, tokens = words._, event.facts["tokens"]
     if tokens:
         mine, other = _("You tie for {most} and get {share}."), _("{name} ties for {most} and gets {share}.")
-        return _about(event, words, mine, other, most=most, share=_share(tokens, words))
+        return words.about_event(event, mine, other, most=most, share=_share(tokens, words))
     mine = _("You tie for {most}; too few are left to share.")
-    return _about(event, words, mine, _("{name} ties for {most}; too few are left to share."), most=most)
+    return words.about_event(event, mine, _("{name} ties for {most}; too few are left to share."), most=most)
 
 
 def _untouched(event: Event, words: Words) -> str:
     _, facts = words._, event.facts
     token = {"gold": _("a gold token"), "brown": _("a brown token"), "red": _("a red token")}[facts["colour"]]
     mine, other = _("You get {share}: nobody has {token}."), _("{name} gets {share}: nobody has {token}.")
-    return _about(event, words, mine, other, share=_share(facts["tokens"], words), token=token)
+    return words.about_event(event, mine, other, share=_share(facts["tokens"], words), token=token)
 
 
 def _share(tokens: int, words: Words) -> str:
