@@ -11,7 +11,7 @@ from engines import GAMES
 from rulebook import LANGUAGES, load
 from rulebook.course import course_games, load_course
 from tests.browser.conftest import OpenPage, Visit
-from tests.browser.test_lesson import SLOW
+from tests.browser.test_lesson import SLOW, choose, choose_all
 from widgets.learn import Learn
 
 WINDOWS = [(390, 844), (768, 1024), (1366, 768), (1920, 1080)]
@@ -46,11 +46,16 @@ def clicks(game: str, number: int) -> list[str]:
     return list(learn._picture.path(GAMES[game].parse_move(step.move), state.observe(state.seat)))
 
 
+def choose_path(page: Page, path: list[str]) -> None:
+    """Make the choices of a move one after another; what comes of the last one is for the test to await."""
+    for last in path[-1:]:
+        choose_all(page.locator(".learn"), *path[:-1])
+        choose(page.locator(".learn"), last)
+
+
 def go_on(page: Page, game: str, number: int) -> None:
     """Do what a step asks for and go to the next one."""
-    for choice in clicks(game, number):
-        element = page.locator(f'.learn .element[data-choice="{choice}"]').first
-        element.click(force=True)
+    choose_path(page, clicks(game, number))
     following = load_course(game).steps[number].id
     if load_course(game).steps[number - 1].move is None or load_course(game).steps[number - 1].refused:
         forth = (
@@ -159,8 +164,7 @@ def test_another_move_is_looked_at_and_left(open_page: OpenPage, game: str) -> N
     learn: Any = Learn(load(game))
     paths = [learn._picture.path(move, learn.state.observe(0)) for move in learn.state.legal_moves()]
     other = next(path for path in paths if list(path) != wanted)
-    for choice in other:
-        page.locator(f'.learn .element[data-choice="{choice}"]').first.click(force=True)
+    choose_path(page, list(other))
     expect(page.locator(".learn .notice")).to_contain_text("That is allowed too.")
     card(page).get_by_role("button", name="Come back").click()
     expect(page.locator(".learn .notice")).to_be_hidden()

@@ -11,6 +11,7 @@ from http.client import HTTPConnection
 from pathlib import Path
 from urllib.parse import urlsplit
 
+import psutil
 import pytest
 from websockets.exceptions import InvalidStatus
 
@@ -91,7 +92,15 @@ def kill_waiting(server: Server) -> None:
     wait_until(lambda: "Kernel pool of lesson.ipynb is filled" in server.output.read_text())
     [waiting] = kernels(server)
     waiting.kill()
-    wait_until(lambda: waiting not in kernels(server))
+    wait_until(lambda: has_ended(waiting))
+
+
+def has_ended(process: psutil.Process) -> bool:
+    """Whether a process was killed to its last thread: before that it still counts as alive."""
+    try:
+        return bool(process.status() == psutil.STATUS_ZOMBIE and process.num_threads() == 1)
+    except psutil.NoSuchProcess:
+        return True
 
 
 def test_a_kernel_to_which_nobody_connects_goes_and_the_others_stay(site: Server) -> None:

@@ -30,6 +30,9 @@
   const outputs = () => [...document.querySelectorAll(".jp-OutputArea-output")];
   const says = (output, text) => output.textContent.startsWith(text);
 
+  /** Whether outputs are still in the page only as the text from which Voila makes them. */
+  const areUnmade = () => document.querySelector('script[type="application/vnd.voila.cell-output+json"]') !== null;
+
   /** Whether a widget has not arrived, or its code has not. */
   function isComing(output) {
     const isEmpty = !output.textContent.trim() && !output.querySelector("img, svg, canvas, input, button");
@@ -49,7 +52,7 @@
     const failed = outputs().filter((output) => says(output, "Error displaying widget"));
     for (const output of failed) output.replaceChildren();
     if (failed.length > 0) return tell("gone");
-    if (!document.getElementById("loading") && !outputs().some(isComing)) return tell("");
+    if (!document.getElementById("loading") && !areUnmade() && !outputs().some(isComing)) return tell("");
     if (await isGone()) return tell("gone");
     if (Date.now() - begun > LONG) tell("slow");
     setTimeout(look, OFTEN);
