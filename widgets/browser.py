@@ -39,7 +39,8 @@ def joined(*entries: str) -> str:
 def shared_module(*entries: str) -> str:
     """An ES module that puts the files into the page, for the modules of `waiting_module`."""
     code = joined(*entries)
-    return f"{code}\n{_house(code)}export default {{ initialize: () => house.enter(modules) }};\n"
+    initialize = "({ model }) => { house.enter(modules); modules.missed.main(model.widget_manager); }"
+    return f"{joined('missed', *entries)}\n{_house(code)}export default {{ initialize: {initialize} }};\n"
 
 
 @cache

@@ -87,6 +87,12 @@ SLOW = {"en": "The boards are taking unusually long.", "es": "Los tableros está
 ANEW = {"en": "Reload the page", "es": "Recargar la página"}
 
 
+def wait_for_alert(page: Page) -> None:
+    """Let the page's own time pass until it says that something is wrong."""
+    alert = page.get_by_role("alert")
+    wait_until(lambda: page.clock.run_for(10_000) or alert.is_visible())  # type: ignore[func-returns-value]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_page_whose_kernel_goes_before_it_is_ready_can_be_opened_anew(
     open_page: OpenPage, tmp_path: Path, language: str
@@ -110,8 +116,11 @@ def test_a_widget_that_the_kernel_does_not_know_is_told_in_words(open_page: Open
     unknown = f"display({{'application/vnd.jupyter.widget-view+json': {view}}}, raw=True)"
     write_notebook(tmp_path / "lesson.ipynb", say("Welcome"), unknown)
     with reglario(tmp_path) as server:
-        page = open_page(f"{server.address}/voila/render/lesson.ipynb?lang=es").page
-        expect(page.get_by_role("alert")).to_contain_text(GONE["es"])
+        page = open_page(server.address).page
+        page.clock.install()
+        page.goto(f"{server.address}/voila/render/lesson.ipynb?lang=es")
+        wait_for_alert(page)
+        expect(page.get_by_role("alert")).to_contain_text(SLOW["es"])
         expect(page.get_by_role("heading", name="Welcome")).to_be_visible()
         expect(page.get_by_text("Error displaying widget")).to_have_count(0)
 
@@ -126,8 +135,8 @@ def test_a_widget_whose_code_does_not_come_is_told_in_words(
         page = open_page(server.address).page
         page.clock.install()
         page.goto(f"{server.address}/voila/render/lesson.ipynb?lang={language}")
+        wait_for_alert(page)
         alert = page.get_by_role("alert")
-        wait_until(lambda: page.clock.run_for(10_000) or alert.is_visible())  # type: ignore[func-returns-value]
         expect(alert).to_contain_text(SLOW[language])
         expect(alert.get_by_role("link", name=ANEW[language])).to_be_visible()
 

@@ -24,3 +24,16 @@ def test_a_lesson_comes_alive_on_a_slow_device(open_page: OpenPage) -> None:
     asked = state_of(board)
     board.locator(".element.offered").first.dispatch_event("click")
     wait_until(lambda: state_of(board) != asked)
+
+
+LATE = """const soon = window.setTimeout;
+window.setTimeout = (work, delay, ...rest) => soon(work, delay === 100 ? 6000 : delay, ...rest);"""
+"""Lets the widget library, which looks for a widget every 100 ms for two seconds, look too late."""
+
+
+def test_a_widget_that_the_page_no_longer_waited_for_is_shown(open_page: OpenPage) -> None:
+    page = open_page("/").page
+    page.add_init_script(LATE)
+    page.goto(f"{page.url.split('?')[0].rstrip('/')}/voila/render/noctiluca.ipynb?lang=en&view=play")
+    expect(part(page, "game").locator(".element.offered").first).to_be_attached(timeout=PATIENCE)
+    expect(page.get_by_text("Error displaying widget")).to_have_count(0)

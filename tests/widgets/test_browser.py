@@ -34,7 +34,7 @@ PAGE = """
     const said = [];
     globalThis.IntersectionObserver = class {};
     globalThis.window = { addEventListener() {} };
-    globalThis.document = { createElement: () => ({ setAttribute() {}, remove() { said.length = 0; } }) };
+    globalThis.document = { addEventListener() {}, createElement: () => ({ setAttribute() {}, remove() { said.length = 0; } }) };
     const texts = { preparing: "it takes long", unprepared: "it does not come" };
     const get_model = async () => { if (!there) throw new Error("no such model"); };
     const model = { get: (name) => ({ texts, code: "IPY_MODEL_1" })[name], widget_manager: { get_model } };
@@ -64,7 +64,7 @@ def test_a_widget_finds_its_side_in_the_shared_code_whichever_comes_first(
         modules.{first} = await import({str(tmp_path / first)!r} + ".mjs");
         modules.{second} = await import({str(tmp_path / second)!r} + ".mjs");
         const rendered = modules.waiting.default.render({{ model, el }});
-        modules.shared.default.initialize();
+        modules.shared.default.initialize({{ model }});
         console.log(await rendered);
     """)
     assert rendered == "it takes long"
