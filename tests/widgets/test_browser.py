@@ -34,7 +34,8 @@ PAGE = """
     const said = [];
     globalThis.IntersectionObserver = class {};
     globalThis.window = { addEventListener() {} };
-    globalThis.document = { addEventListener() {}, createElement: () => ({ setAttribute() {}, remove() { said.length = 0; } }) };
+    const createElement = () => ({ setAttribute() {}, remove() { said.length = 0; } });
+    globalThis.document = { addEventListener() {}, createElement };
     const texts = { preparing: "it takes long", unprepared: "it does not come" };
     const get_model = async () => { if (!there) throw new Error("no such model"); };
     const model = { get: (name) => ({ texts, code: "IPY_MODEL_1" })[name], widget_manager: { get_model } };
