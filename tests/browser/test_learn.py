@@ -11,7 +11,8 @@ from engines import GAMES
 from rulebook import LANGUAGES, load
 from rulebook.course import course_games, load_course
 from tests.browser.conftest import OpenPage, Visit
-from tests.browser.test_lesson import SLOW, choose, choose_all
+from tests.browser.test_lesson import SLOW, choose, state_of
+from tests.servers import wait_until
 from widgets.learn import Learn
 
 WINDOWS = [(390, 844), (768, 1024), (1366, 768), (1920, 1080)]
@@ -48,9 +49,13 @@ def clicks(game: str, number: int) -> list[str]:
 
 def choose_path(page: Page, path: list[str]) -> None:
     """Make the choices of a move one after another; what comes of the last one is for the test to await."""
-    for last in path[-1:]:
-        choose_all(page.locator(".learn"), *path[:-1])
-        choose(page.locator(".learn"), last)
+    board, refused = page.locator(".learn"), page.locator(".learn .notice")
+    for choice in path[:-1]:
+        before = state_of(board)
+        choose(board, choice)
+        wait_until(lambda before=before: state_of(board) != before or refused.is_visible())  # type: ignore[misc]
+    for choice in path[-1:]:
+        choose(board, choice)
 
 
 def go_on(page: Page, game: str, number: int) -> None:
