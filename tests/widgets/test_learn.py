@@ -61,7 +61,9 @@ def other_legal_move(learn: Learn, step: Step) -> object | None:
     """A legal move that the step does not want, if there is one."""
     state = learn.state
     wanted = {step.move}
-    fitting = [move for move in state.legal_moves() if str(move) not in wanted and not learn._wanted(move)]
+    fitting = [
+        move for move in state.legal_moves() if str(move) not in wanted and learn._wanted(move) is None
+    ]
     return fitting[0] if fitting else None
 
 
