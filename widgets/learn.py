@@ -97,7 +97,7 @@ class Learn(Table):
                 self._finish()
         elif self._done or not step.move or step.refused:
             raise Problem("This step asks for no move. Go on, and it will be your turn again.")
-        elif (wanted := self._wanted(move)) is not None:  # a move without choices is an empty tuple
+        elif (wanted := self._wanted(move)) is not None:  # a move without parts is an empty tuple
             named = self._named(self._picture.path(wanted, self._view()))
             super().play(wanted)
             self._finish()
