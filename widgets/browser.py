@@ -37,7 +37,9 @@ def joined(*entries: str) -> str:
 
 @cache
 def shared_module(*entries: str) -> str:
-    """An ES module that puts the files into the page, for the modules of `waiting_module`."""
+    """An ES module that puts the files into the page, for the modules of `waiting_module`, and shows what
+    the page no longer waited for.
+    """
     code = joined(*entries)
     initialize = "({ model }) => { house.enter(modules); modules.missed.main(model.widget_manager); }"
     return f"{joined('missed', *entries)}\n{_house(code)}export default {{ initialize: {initialize} }};\n"

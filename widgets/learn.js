@@ -1,5 +1,6 @@
 /** Learn: the board and one thought beside it, with all that the step needs in the window at once. */
 
+import { badges } from "./badges.js";
 import { button, fill, freshId, html, isLessonPage, keepKeys, setAttributes, setText } from "./dom.js";
 import { fitPanels } from "./fit.js";
 import { onPlace, placeAsked, write } from "./place.js";
@@ -9,7 +10,8 @@ import { createTable } from "./table.js";
  * @typedef {import("./board.js").Model} Model
  * @typedef {import("./board.js").Ask} Ask
  * @typedef {{
- *   id: string, number: number, count: number, text: string, rules: { id: string, number: string, text: string }[],
+ *   id: string, number: number, count: number, text: string, 
+ *   rules: { id: string, number: string, text: string, kind: string, status: string }[],
  *   points: string[], panels: string[], asks: string, done: boolean, looking: boolean,
  *   ending: { text: string, rule: string, number: string }[],
  * }} Step
@@ -193,7 +195,7 @@ function createCard(model, ask) {
  */
 function introduced(step, texts) {
   const numbers = step.rules.map((rule) => rule.number).join(", ");
-  const list = step.rules.map((rule) => html("li", {}, rule.text));
+  const list = step.rules.map((rule) => html("li", {}, rule.text, " ", ...badges(rule, texts)));
   return [html("details", {}, html("summary", {}, fill(texts["new-rules"], { numbers })), html("ul", {}, ...list))];
 }
 

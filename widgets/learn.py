@@ -19,6 +19,7 @@ from widgets.live import Command
 from widgets.table import Table
 from widgets.tasks import fits
 from widgets.told import Line
+from widgets.words import badges
 
 LEARNER = 0
 """The seat of whoever takes the course."""
@@ -265,8 +266,14 @@ class Learn(Table):
             "count": len(self._course.steps),
             "text": step.text[language],
             "rules": [
-                {"id": rule, "number": rulebook.number(rule), "text": self._words.rule(rule)}
-                for rule in step.rules
+                {
+                    "id": rule.id,
+                    "number": rulebook.number(rule.id),
+                    "text": self._words.rule(rule.id),
+                    "kind": rule.kind,
+                    "status": rule.status,
+                }
+                for rule in map(rulebook.rule, step.rules)
             ],
             "points": list(step.points),
             "panels": list(step.panels),
@@ -289,16 +296,20 @@ class Learn(Table):
 
     def _interface(self) -> dict[str, str]:
         _ = self._
-        return super()._interface() | {
-            "step": _("Step {number} of {count}"),
-            "next-step": _("Go on"),
-            "previous-step": _("Back"),
-            "return": _("Come back"),
-            "move-asked": _("Your move."),
-            "try-asked": _("Try it."),
-            "watch-asked": _("Watch."),
-            "point-asked": _("Show it on the board."),
-            "alone-asked": _("You decide."),
-            "new-rules": _("Rules: {numbers}"),
-            "ending": _("How it ended"),
-        }
+        return (
+            super()._interface()
+            | badges(_)
+            | {
+                "step": _("Step {number} of {count}"),
+                "next-step": _("Go on"),
+                "previous-step": _("Back"),
+                "return": _("Come back"),
+                "move-asked": _("Your move."),
+                "try-asked": _("Try it."),
+                "watch-asked": _("Watch."),
+                "point-asked": _("Show it on the board."),
+                "alone-asked": _("You decide."),
+                "new-rules": _("Rules: {numbers}"),
+                "ending": _("How it ended"),
+            }
+        )

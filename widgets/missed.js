@@ -9,7 +9,6 @@ function showMissed(manager) {
     const { target, detail } = /** @type {CustomEvent<string>} */ (event);
     if (!manager.has_model(detail) || !(target instanceof HTMLElement)) return;
     event.preventDefault();
-    target.replaceChildren();
     const view = await manager.create_view(await manager.get_model(detail));
     target.replaceChildren(view.el);
   });

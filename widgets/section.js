@@ -1,5 +1,6 @@
 /** A section: rules at the left, the board that enforces them at the right. */
 
+import { badges } from "./badges.js";
 import { button, calm, fill, freshId, html, keepKeys, setAttributes, setText } from "./dom.js";
 import { drawLater } from "./later.js";
 import { goTo } from "./place.js";
@@ -172,8 +173,7 @@ function createMore(column) {
  * @param {Ask} ask
  */
 function ruleItem(rule, texts, ask) {
-  const badges = [rule.kind === "table" ? "table" : "", rule.status === "printed" ? "" : rule.status].filter(Boolean);
-  const tags = badges.map((badge) => html("span", { class: `badge ${badge}` }, texts[badge]));
+  const tags = badges(rule, texts);
   const summary = html("summary", { title: fill(texts.about, rule) });
   summary.append(...(tags.length > 0 ? tags : [texts.printed]));
   const about = html("details", { "data-rule": rule.id }, summary, ...explanation(rule, texts));

@@ -21,6 +21,7 @@ from widgets.live import Command
 from widgets.seats import Seats
 from widgets.table import Table, options_of
 from widgets.tasks import LEARNER, Outcome, Trial
+from widgets.words import badges
 
 
 class Section(Table):
@@ -228,37 +229,37 @@ class Section(Table):
 
     def _interface(self) -> dict[str, str]:
         _ = self._
-        return super()._interface() | {
-            "rules": _("Rules"),
-            "example-accepted": _("Example: allowed"),
-            "example-refused": _("Example: not allowed"),
-            "example-set-up": _("Example: the set-up"),
-            "example-of-rule": _("{name}; rule {number}, example {place}"),
-            "example-of-section": _("{name}; section {number}, example {place}"),
-            "to-task-name": _("Put it on the board: {task}"),
-            "task": _("Your task"),
-            "done": _("Done"),
-            "missed": _("Not yet"),
-            "to-task": _("Put it on the board"),
-            "again": _("Try again"),
-            "printed": _("printed"),
-            "found": _("found elsewhere"),
-            "found-why": _("Not in the source text; other public sources agree on it."),
-            "reading": _("our reading"),
-            "reading-why": _("The text leaves this open; this is how it is played here."),
-            "alternatives": _("It could also be read like this:"),
-            "consequences": _("Where another rule is read otherwise, this becomes:"),
-            "otherwise": _("On this board it is played like this: {text}"),
-            "example-otherwise": _("{example}, if played like this: {text}"),
-            "variants": _("The rules also offer this variant:"),
-            "reconstruction": _("reconstruction"),
-            "reconstruction-why": _("No source gives this, so we made it up."),
-            "table": _("for people at the table"),
-            "source": _("Source: {source}"),
-            "about": _("About rule {number}"),
-            "previous": _("Back: {title}"),
-            "next": _("Next: {title}"),
-        }
+        return (
+            super()._interface()
+            | badges(_)
+            | {
+                "rules": _("Rules"),
+                "example-accepted": _("Example: allowed"),
+                "example-refused": _("Example: not allowed"),
+                "example-set-up": _("Example: the set-up"),
+                "example-of-rule": _("{name}; rule {number}, example {place}"),
+                "example-of-section": _("{name}; section {number}, example {place}"),
+                "to-task-name": _("Put it on the board: {task}"),
+                "task": _("Your task"),
+                "done": _("Done"),
+                "missed": _("Not yet"),
+                "to-task": _("Put it on the board"),
+                "again": _("Try again"),
+                "printed": _("printed"),
+                "found-why": _("Not in the source text; other public sources agree on it."),
+                "reading-why": _("The text leaves this open; this is how it is played here."),
+                "alternatives": _("It could also be read like this:"),
+                "consequences": _("Where another rule is read otherwise, this becomes:"),
+                "otherwise": _("On this board it is played like this: {text}"),
+                "example-otherwise": _("{example}, if played like this: {text}"),
+                "variants": _("The rules also offer this variant:"),
+                "reconstruction-why": _("No source gives this, so we made it up."),
+                "source": _("Source: {source}"),
+                "about": _("About rule {number}"),
+                "previous": _("Back: {title}"),
+                "next": _("Next: {title}"),
+            }
+        )
 
 
 def _alternatives(rule: Rule, language: str) -> dict[str, list[str]]:

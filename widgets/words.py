@@ -15,6 +15,16 @@ def rights(_: Callable[[str], str]) -> str:
     return _("An unofficial teaching aid. All rights in the games are with their authors and publishers.")
 
 
+def badges(_: Callable[[str], str]) -> dict[str, str]:
+    """What the marks of a rule say, by its kind and status; `_` translates."""
+    return {
+        "table": _("for people at the table"),
+        "found": _("found elsewhere"),
+        "reading": _("our reading"),
+        "reconstruction": _("reconstruction"),
+    }
+
+
 def no_words(event: Event) -> ValueError:
     """The error of a picture that is to tell an event of a kind it does not know."""
     return ValueError(f"no words for the event {event.kind!r} of the rule {event.rule}")

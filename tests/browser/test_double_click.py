@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import OpenPage, Visit
-from tests.browser.test_lesson import open_game, open_lesson, part
+from tests.browser.test_lesson import open_game, open_lesson, part, state_of
 from tests.servers import wait_until
 
 BETWEEN, NOT_SOON = 100, 600
@@ -87,9 +87,10 @@ def test_a_key_held_down_decides_once(open_page: OpenPage) -> None:
     start_together(board)
     board.locator(".cover button").press("Enter")
     board.locator(".element.offered").first.focus()
+    asked = state_of(board)
+    page.keyboard.down("Enter")
+    wait_until(lambda: state_of(board) != asked)
     for _ in range(5):
-        page.keyboard.down("Enter")  # without letting go: the browser repeats it
-        page.wait_for_timeout(50)
+        page.keyboard.down("Enter")  # without having let go: the browser repeats it
     page.keyboard.up("Enter")
-    wait_until(lambda: requests(visit, "choose") > 0)
     assert requests(visit, "choose") == 1

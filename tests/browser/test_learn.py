@@ -11,8 +11,7 @@ from engines import GAMES
 from rulebook import LANGUAGES, load
 from rulebook.course import course_games, load_course
 from tests.browser.conftest import OpenPage, Visit
-from tests.browser.test_lesson import SLOW, choose, state_of
-from tests.servers import wait_until
+from tests.browser.test_lesson import SLOW, choose, choose_all
 from widgets.learn import Learn
 
 WINDOWS = [(390, 844), (768, 1024), (1366, 768), (1920, 1080)]
@@ -49,13 +48,10 @@ def clicks(game: str, number: int) -> list[str]:
 
 def choose_path(page: Page, path: list[str]) -> None:
     """Make the choices of a move one after another; what comes of the last one is for the test to await."""
-    board, refused = page.locator(".learn"), page.locator(".learn .notice")
-    for choice in path[:-1]:
-        before = state_of(board)
-        choose(board, choice)
-        wait_until(lambda before=before: state_of(board) != before or refused.is_visible())  # type: ignore[misc]
-    for choice in path[-1:]:
-        choose(board, choice)
+    board = page.locator(".learn")
+    choose_all(board, *path[:-1])
+    for last in path[-1:]:
+        choose(board, last)
 
 
 def go_on(page: Page, game: str, number: int) -> None:

@@ -65,8 +65,9 @@ def choose_all(board: Locator, *choices: str) -> None:
 
 
 def state_of(board: Locator) -> list[str]:
-    """What is asked and what is offered."""
+    """What is asked, what the reader was told, and what is offered."""
     return [
+        *board.locator(".notice").all_inner_texts(),
         board.locator(".prompt").inner_text(),
         *board.locator(".element.offered").evaluate_all("all => all.map(one => one.dataset.id)"),
     ]

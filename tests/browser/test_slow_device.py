@@ -10,15 +10,11 @@ PATIENCE = 200_000
 """Milliseconds until the whole game must be there."""
 
 
-def test_a_lesson_comes_alive_on_a_slow_device(open_page: OpenPage) -> None:
+def test_a_lesson_comes_alive_on_a_slow_device(open_page: OpenPage, site: str) -> None:
     page = open_page("/").page
-    site = page.url
     devtools = page.context.new_cdp_session(page)
     devtools.send("Emulation.setCPUThrottlingRate", {"rate": 7})
-    page.goto(
-        f"{site.split('?')[0].rstrip('/')}/voila/render/miautropolis.ipynb?lang=en&view=play",
-        timeout=PATIENCE,
-    )
+    page.goto(f"{site}/voila/render/miautropolis.ipynb?lang=en&view=play", timeout=PATIENCE)
     board = part(page, "game")
     expect(board.locator(".element.offered").first).to_be_attached(timeout=PATIENCE)
     asked = state_of(board)
@@ -31,9 +27,9 @@ window.setTimeout = (work, delay, ...rest) => soon(work, delay === 100 ? 6000 : 
 """Lets the widget library, which looks for a widget every 100 ms for two seconds, look too late."""
 
 
-def test_a_widget_that_the_page_no_longer_waited_for_is_shown(open_page: OpenPage) -> None:
+def test_a_widget_that_the_page_no_longer_waited_for_is_shown(open_page: OpenPage, site: str) -> None:
     page = open_page("/").page
     page.add_init_script(LATE)
-    page.goto(f"{page.url.split('?')[0].rstrip('/')}/voila/render/noctiluca.ipynb?lang=en&view=play")
+    page.goto(f"{site}/voila/render/noctiluca.ipynb?lang=en&view=play")
     expect(part(page, "game").locator(".element.offered").first).to_be_attached(timeout=PATIENCE)
     expect(page.get_by_text("Error displaying widget")).to_have_count(0)

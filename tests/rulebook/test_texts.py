@@ -10,6 +10,7 @@ from babel.messages.pofile import read_po
 
 import rulebook
 from rulebook import LANGUAGES, Rulebook, Text
+from rulebook.course import course_games, load_course
 
 ROOT = Path(__file__).parents[2]
 RULEBOOKS = [rulebook.load(game.id) for game in rulebook.games() if game.ready]
@@ -33,9 +34,11 @@ def texts_in(thing: object) -> Iterator[Text]:
 
 
 def said(book: Rulebook) -> list[Text]:
-    """What a rulebook says in its own words; sources and the places in them are names of others."""
+    """What a rulebook and its course say in their own words; sources, and places in them, are names of others."""
     citations = {rule.source for section in book.sections for rule in section.rules}
-    return [text for text in texts_in((book.title, book.sections, book.glossary)) if text not in citations]
+    steps = load_course(book.game).steps if book.game in course_games() else ()
+    parts = (book.title, book.sections, book.glossary, steps)
+    return [text for text in texts_in(parts) if text not in citations]
 
 
 ALL = [text for book in RULEBOOKS for text in said(book)]
