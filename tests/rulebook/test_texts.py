@@ -34,7 +34,7 @@ def texts_in(thing: object) -> Iterator[Text]:
 
 
 def said(book: Rulebook) -> list[Text]:
-    """What a rulebook and its course say in their own words; sources, and places in them, are names of others."""
+    """What a rulebook and its course say in their own words; what sources are called is left out."""
     citations = {rule.source for section in book.sections for rule in section.rules}
     steps = load_course(book.game).steps if book.game in course_games() else ()
     parts = (book.title, book.sections, book.glossary, steps)
