@@ -99,13 +99,13 @@ class Learn(Table):
         elif self._done or not step.move or step.refused:
             raise Problem("This step asks for no move. Go on, and it will be your turn again.")
         elif (wanted := self._wanted(move)) is not None:  # a move without parts is an empty tuple
-            named = self._named(self._picture.path(wanted, self._view()))
+            advised = self._advised(wanted)
             super().play(wanted)
             self._finish()
             if wanted != move:
                 self._tell(
-                    lambda: self._("Just as good. The story goes on like this: {choices}.").format(
-                        choices=named()
+                    lambda: self._("Just as good. The story takes this move: {advice}").format(
+                        advice=advised()
                     )
                 )
         else:

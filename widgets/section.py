@@ -108,10 +108,10 @@ class Section(Table):
         if example.move is None:
             self._tell(lambda: self._("The example is on the board."))
             return
-        steps = self._picture.path(parse(example.move), self._view())
-        self._suggest(steps)
-        named = self._named(steps)
-        self._tell(lambda: self._("The example is on the board. Try it: {choices}.").format(choices=named()))
+        move = parse(example.move)
+        self._suggest(self._picture.path(move, self._view()))
+        advised = self._advised(move)
+        self._tell(lambda: self._("The example is on the board. Try it: {advice}").format(advice=advised()))
 
     def set_up_task(self, task_id: str) -> None:
         """Put the position of a task on the board."""

@@ -248,18 +248,17 @@ class Table(Board):
         if not self.can["hint"]:
             raise Problem("There is no choice of yours to give a hint for.")
         move, estimate = decide(ADVISER, self._history.now, self.length)
-        steps = self._picture.path(move, self._view())
-        self._suggest(steps)
-        named, team = self._named(steps), self._history.now.team
+        self._suggest(self._picture.path(move, self._view()))
+        advised, team = self._advised(move), self._history.now.team
 
         def say() -> str:
             _ = self._
             text = (
-                _("Hint: {choices}. By quick trial games your team wins about {number} of 100 from here.")
+                _("Hint: {advice} By quick trial games your team wins about {number} of 100 from here.")
                 if team
-                else _("Hint: {choices}. By quick trial games you win about {number} of 100 from here.")
+                else _("Hint: {advice} By quick trial games you win about {number} of 100 from here.")
             )
-            return text.format(choices=named(), number=round(100 * estimate))
+            return text.format(advice=advised(), number=round(100 * estimate))
 
         self._tell(say)
 
@@ -482,25 +481,10 @@ class Table(Board):
             return text.format(number=self.shown, last=self.length)
         return self._words.about(self._history.now.seat, "", _("{name} is thinking."))
 
-    def _named(self, steps: tuple[str, ...]) -> Callable[[], str]:
-        """Says what the choices of a move are called on the board as it is now, up to one that is refused.
-
-        The last element of a choice names it best; the sentence around it has the full stop.
-        """
-        view, seat, choices = self._view(), self._seat(), Choices.of(self._view(), self._picture.path)
-
-        def say() -> str:
-            labels = []
-            for count, step in enumerate(steps):
-                scene = self._picture.scene(view, seat, steps[:count], self._words)
-                elements = (element for panel in scene["panels"] for element in panel["elements"])
-                names = [element.get("label") for element in elements if element.get("choice") == step]
-                labels.append(next(filter(None, reversed(names)), step).rstrip("."))
-                if choices.narrow(steps[:count], step) is None:
-                    break
-            return " → ".join(labels)
-
-        return say
+    def _advised(self, move: Move) -> Callable[[], str]:
+        """Says what to do to make a move, in the position that is shown now."""
+        view = self._view()
+        return lambda: self._picture.advise(move, view, self._words)
 
     def _interface(self) -> dict[str, str]:
         _ = self._

@@ -246,7 +246,7 @@ class Divinare(State):
         self._take_card(colour)
         self.discards[seat] = tuple(sorted((*self.discards[seat], colour)))
         if log is not None:
-            events.tell_discard(self, move, log)
+            events.tell_discard(self, log)
         if len(self.discards[seat]) == DISCARDS:
             self.seat = self.next_seat
             if self.seat == self.first:

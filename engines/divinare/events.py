@@ -15,7 +15,7 @@ from engines.divinare.components import (
     token_words,
 )
 from engines.divinare.legality import WHEN_TO_PASS
-from engines.divinare.moves import Discard, Pass, Play, Predict
+from engines.divinare.moves import Pass, Play, Predict
 
 if TYPE_CHECKING:
     from engines.divinare import Divinare
@@ -110,10 +110,10 @@ def tell_handing_over(state: Divinare, log: Log) -> None:
         log.append(Event("action.between-two", "receive", seat, facts, seat, reveals=True))
 
 
-def tell_discard(state: Divinare, move: Discard, log: Log) -> None:
-    """A card was discarded."""
+def tell_discard(state: Divinare, log: Log) -> None:
+    """A card was discarded: which one it was nobody may look up again, so not even its owner is told."""
     seat = state.seat
-    log.append(Event("two.discard", "discard", seat, {"colour": move.colour}, seat))
+    log.append(Event("two.discard", "discard", seat, {}))
     log.append(Event("two.unseen", "face-down", seat, {"cards": len(state.discards[seat])}))
 
 

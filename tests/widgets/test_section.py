@@ -115,7 +115,7 @@ def test_an_example_is_put_on_the_board_with_its_choices_lit(section: Section) -
     section.play(Put(4, "dark"))
     section.receive({"example": 0})
     assert (section.history, section.hinted) == ((), ["hollow:2"])
-    assert "Hollow 2, light" in section.notice["text"]
+    assert "Try it: Put a dark pebble into hollow 2." in section.notice["text"]
     section.receive({"choose": "hollow:2"})
     assert section.notice["rule"] == "put.empty-hollow"
 

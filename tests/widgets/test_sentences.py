@@ -10,7 +10,7 @@ import pytest
 
 from engines import GAMES
 from engines.core import Event
-from engines.positions import position_names
+from engines.positions import load_position, position_names
 from engines.record import Record
 from rulebook import LANGUAGES, load
 from widgets.scenes import picture
@@ -104,6 +104,30 @@ def test_no_sentence_shows_its_joints(game: str, language: str) -> None:
 def test_logs_and_prompts_are_sentences(game: str, language: str) -> None:
     said = {text for where, text in sayings(game, language) if where in ("log", "prompt")}
     assert sorted(text for text in said if not BEGINS_AND_ENDS.match(text)) == []
+
+
+ASKS = {
+    "en": {"Choose", "Collect", "Deliver", "Discard", "Lay", "Leave", "Let", "Move", "Pass", "Pass:", "Place"}
+    | {"Play", "Put", "Reveal", "Set", "Slide", "Take"},
+    "es": {"Aparta", "Coloca", "Deja", "Descarta", "Desliza", "Elige", "Entrega", "Juega", "Lleva", "Mueve"}
+    | {"No", "Omite", "Pasa", "Pasa:", "Pon", "Recoge", "Revela", "Toma"},
+}
+"""The words that a sentence begins with which asks for a move."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_advice_is_a_sentence_about_what_to_do(game: str, language: str) -> None:
+    """As a hint gives it; no two moves that are legal in a position are asked for in the same words."""
+    advise, words = picture(game).advise, Words(load(game), language, you=0)
+    for position in position_names(game):
+        state = load_position(game, position)
+        view = state.observe(state.seat)
+        told = [advise(move, view, words) for move in view.legal_moves()]
+        assert len({*told}) == len(told)
+        assert [text for text in told if text.split()[0] not in ASKS[language]] == []
+        assert [text for text in told if not BEGINS_AND_ENDS.match(text)] == []
+        assert [text for text in told for joint in JOINTS[language] if re.search(joint, text)] == []
 
 
 def hints(game: str, language: str) -> Iterator[str]:

@@ -200,7 +200,7 @@ def test_the_rules_of_a_persons_move_stay_lit_while_bots_move(table: Table) -> N
 def test_a_hint_names_a_legal_move_and_lights_its_choices_in_turn(table: Table) -> None:
     table.receive({"hint": True})
     assert table.hinted[0] in table.offered
-    assert "Hollow" in table.notice["text"] and "of 100" in table.notice["text"]
+    assert "Hint: Put a" in table.notice["text"] and "of 100" in table.notice["text"]
     choose(table, *table.hinted)
     assert len(table.chosen) == 1 and table.hinted[0] in table.offered
     choose(table, *table.hinted)

@@ -23,6 +23,9 @@ class Picture(Protocol):
     def prompt(self, view: State, chosen: tuple[str, ...], words: Words) -> str:
         """What is to be chosen now, in one short sentence."""
 
+    def advise(self, move: Move, view: State, words: Words) -> str:
+        """A sentence that asks the seat that decides for a move, legal or not."""
+
     def tell(self, event: Event, view: State, words: Words) -> str:
         """One line for the event log; the view says which cards are in play."""
 

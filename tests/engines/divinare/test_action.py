@@ -98,7 +98,16 @@ def test_two_players_discard_two_cards_each() -> None:
         {"cards": 1},
         {"cards": 2},
     ] * 2
-    assert [event.seen_by for event in events(log, "two.discard", "discard")] == [0, 0, 1, 1]
+    assert [event.seat for event in events(log, "two.discard", "discard")] == [0, 0, 1, 1]
+
+
+def test_the_log_tells_nobody_which_cards_were_discarded() -> None:
+    """two.unseen: not even those who discarded them look again."""
+    told = []
+    for moves in ("discard red, discard red, discard blue", "discard blue, discard green, discard yellow"):
+        _, log = play(at("two-players"), moves)
+        told.append(log)
+    assert told[0] == told[1]
 
 
 def test_a_discard_is_known_to_its_owner_alone() -> None:

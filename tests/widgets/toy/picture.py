@@ -28,6 +28,15 @@ def prompt(view: Pebbles, chosen: tuple[str, ...], words: Words) -> str:
     return steps[words.language][len(chosen)]
 
 
+def advise(move: Put, view: Pebbles, words: Words) -> str:
+    """What to do, in the reader's language."""
+    text = {
+        "en": "Put a {colour} pebble into hollow {hollow}.",
+        "es": "Pon una piedra {colour} en el hueco {hollow}.",
+    }
+    return text[words.language].format(**move._asdict())
+
+
 def tell(event: Event, view: Pebbles, words: Words) -> str:
     """One line for an event."""
     if event.seat is None:

@@ -9,6 +9,7 @@ from engines.coraline.reach import victory_is_lost
 from engines.coraline.setup import HAND_SIZES
 from engines.core import Move
 from widgets.scene import Colour, Element, Panel, Scene, broken, line_of_text
+from widgets.scenes.coraline.advice import advise
 from widgets.scenes.coraline.cards import CARD_HEIGHT, CARD_WIDTH, card_back, card_face
 from widgets.scenes.coraline.house import WIDTH, house
 from widgets.scenes.coraline.legend import marks
@@ -16,7 +17,7 @@ from widgets.scenes.coraline.names import cards, effect_text
 from widgets.scenes.coraline.words import tell
 from widgets.words import Words
 
-__all__ = ["path", "prompt", "scene", "tell"]
+__all__ = ["advise", "path", "prompt", "scene", "tell"]
 
 SMALL_WIDTH = 384
 BUTTONS = 50

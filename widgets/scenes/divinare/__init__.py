@@ -8,6 +8,7 @@ from engines.divinare import moves as moves
 from engines.divinare.components import CENTRE, COLOURS, COMPONENTS, DISCARDS, TOKEN_COLOURS, points
 from engines.divinare.legality import WHEN_TO_PASS
 from widgets.scene import Colour, Element, Panel, Pattern, Scene, line_of_text
+from widgets.scenes.divinare.advice import advise
 from widgets.scenes.divinare.odds import odds_panel
 from widgets.scenes.divinare.scored import scored_panel
 from widgets.scenes.divinare.words import (
@@ -23,7 +24,7 @@ from widgets.scenes.divinare.words import (
 )
 from widgets.words import Words
 
-__all__ = ["path", "prompt", "scene", "tell"]
+__all__ = ["advise", "path", "prompt", "scene", "tell"]
 
 BOARDS_WIDTH, BOARD_HEIGHT = 604, 138
 SMALL_WIDTH, WIDE = 300, 380

@@ -198,10 +198,7 @@ def _told_of_discards(event: Event, words: Words) -> str:
     match event.kind:
         case "discard":
             return words.about_event(
-                event,
-                _("You discard a {card}."),
-                _("{name} discards a {card}."),
-                card=card_name(facts["colour"], words),
+                event, _("You discard a card face down."), _("{name} discards a card face down.")
             )
         case "face-down":
             return words.about_event(

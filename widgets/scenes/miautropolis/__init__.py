@@ -9,10 +9,11 @@ from engines.miautropolis import Miautropolis, moves
 from engines.miautropolis.board import TILES_EACH
 from engines.miautropolis.setup import COLOURS, PANELS, SEATS
 from widgets.scene import Colour, Element, Panel, Pattern, Scene, line_of_text
+from widgets.scenes.miautropolis.advice import advise
 from widgets.scenes.miautropolis.words import exit_name, piece_name, start_name, tell
 from widgets.words import Words
 
-__all__ = ["path", "prompt", "scene", "tell"]
+__all__ = ["advise", "path", "prompt", "scene", "tell"]
 
 CELL = 60
 MARGIN = 30

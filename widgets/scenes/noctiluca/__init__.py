@@ -14,6 +14,7 @@ from engines.noctiluca.board import ISLAND, PATHS, SHORES, SPACES, Place
 from engines.noctiluca.components import COLOURS, JAR_COLOURS, Dice, Jar, die_colour, die_number
 from engines.noctiluca.scoring import score_sheet
 from widgets.scene import Colour, Element, Panel, Pattern, Scene, line_of_text
+from widgets.scenes.noctiluca.advice import advise
 from widgets.scenes.noctiluca.words import (
     colour_name,
     counted,
@@ -29,7 +30,7 @@ from widgets.scenes.noctiluca.words import (
 )
 from widgets.words import Words
 
-__all__ = ["path", "prompt", "scene", "tell"]
+__all__ = ["advise", "path", "prompt", "scene", "tell"]
 
 POOL_WIDTH, POOL_HEIGHT = 580, 572
 HEXAGON = 64

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engines.space_escape import SpaceEscape
 from engines.space_escape.reach import out_of_reach
 from widgets.scene import Scene
+from widgets.scenes.space_escape.advice import advise
 from widgets.scenes.space_escape.legend import equipment, signs
 from widgets.scenes.space_escape.panels import card_in_play, choices, supply, team
 from widgets.scenes.space_escape.station import station
@@ -13,7 +14,7 @@ from widgets.scenes.space_escape.ways import creature_of, path, ways_of
 from widgets.scenes.space_escape.words import snake_of, the_rat
 from widgets.words import Words
 
-__all__ = ["path", "prompt", "scene", "tell"]
+__all__ = ["advise", "path", "prompt", "scene", "tell"]
 
 
 def prompt(view: SpaceEscape, chosen: tuple[str, ...], words: Words) -> str:
