@@ -140,10 +140,20 @@ def test_what_cannot_be_chosen_is_refused_with_its_rule(position: str, choices: 
 @pytest.mark.parametrize(
     ("position", "chosen", "choice", "beginning"),
     [
-        ("pass-over", "rat:1", "way:clockwise:1", "Loses the game: 1 space clockwise"),
-        ("medkit-used", "rat:1", "way:clockwise:3", "Loses the game: 3 spaces clockwise"),
-        ("snake-at-pod", "snake:green:1", "ladder:counter-clockwise", "Loses the game: To the ladder"),
-        ("left-behind", "rat:1", "way:counter-clockwise:2", "Makes it impossible to win: 2 spaces"),
+        ("pass-over", "rat:1", "way:clockwise:1", "Loses the game (rule 9.3): 1 space clockwise"),
+        ("medkit-used", "rat:1", "way:clockwise:3", "Loses the game (rule 4.3): 3 spaces clockwise"),
+        (
+            "snake-at-pod",
+            "snake:green:1",
+            "ladder:counter-clockwise",
+            "Loses the game (rule 10.11): To the ladder",
+        ),
+        (
+            "left-behind",
+            "rat:1",
+            "way:counter-clockwise:2",
+            "Makes it impossible to win (rule 11.3): 2 spaces",
+        ),
         ("last-ladder", "rat:1", "way:counter-clockwise:2", "2 spaces counter-clockwise: "),
         ("snake-out", "snake:green:1", "way:clockwise:1", "1 space clockwise: "),
     ],
@@ -277,7 +287,7 @@ def test_with_the_other_reading_a_snake_on_the_start_is_warned_of() -> None:
     """medkit.start-snake: the choice, the log and the end agree with the reading in force."""
     usual = load_position("space_escape", "start-snake")
     other = changed(usual, start_snake="bites")
-    beginnings = {"safe": "2 spaces clockwise: ", "bites": "Loses the game: 2 spaces clockwise: "}
+    beginnings = {"safe": "2 spaces clockwise: ", "bites": "Loses the game (rule 4.3): 2 spaces clockwise: "}
     for state in (usual, other):
         labels = {
             one["label"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engines.coraline import Coraline
 from engines.coraline import moves as moves
 from engines.coraline.effects import may_leave_out
+from engines.coraline.perils import Peril, deadly_cards, perils
 from engines.coraline.reach import victory_is_lost
 from engines.coraline.setup import HAND_SIZES
 from engines.core import Move
@@ -15,6 +16,7 @@ from widgets.scenes.coraline.house import WIDTH, house
 from widgets.scenes.coraline.legend import marks
 from widgets.scenes.coraline.names import cards, effect_text
 from widgets.scenes.coraline.words import tell
+from widgets.scenes.perils import warned, warning_sign
 from widgets.words import Words
 
 __all__ = ["advise", "path", "prompt", "scene", "tell"]
@@ -131,8 +133,46 @@ def scene(view: Coraline, seat: int, chosen: tuple[str, ...], words: Words) -> S
     panels = [_players(view, seat, words)] if view.players > 1 else []
     panels += [house(view, words), _hand(view, seat, chosen, words), _shown_card(view, words)]
     panels += [_decks(view, seat, words), _legend(words)]
+    if view.seat == seat:
+        _warn(panels, view, chosen, words)
     title = _("Coraline, round {round}").format(round=view.round)
     return {"title": title, "panels": panels}
+
+
+# Warnings
+
+
+def _warn(panels: list[Panel], view: Coraline, chosen: tuple[str, ...], words: Words) -> None:
+    """Mark each choice all of whose moves lose the game, or leave no hope to win it."""
+    fatal = _fatal_choices(view, chosen)
+    for panel in panels:
+        for element in [*panel["elements"]]:
+            peril, label = fatal.get(element.get("choice", "")), element.get("label")
+            if peril and label:
+                element["label"] = warned(label, peril.rule, peril.at_once, words)
+                panel["elements"].append(_sign_on(element))
+
+
+def _fatal_choices(view: Coraline, chosen: tuple[str, ...]) -> dict[str, Peril]:
+    fatal = perils(view)
+    found: dict[str, Peril] = {}
+    safe = set()
+    for move in view.legal_moves():
+        steps = path(move, view)
+        if steps[: len(chosen)] != chosen or len(steps) == len(chosen):
+            continue
+        if move in fatal:
+            found[steps[len(chosen)]] = fatal[move]
+        else:
+            safe.add(steps[len(chosen)])
+    return {choice: peril for choice, peril in found.items() if choice not in safe}
+
+
+def _sign_on(element: Element) -> Element:
+    """The sign at the upper right corner of what can be chosen."""
+    width = element["width"]
+    x, y = element["x"] + width / 2, element["y"] - element.get("height", width) / 2
+    return warning_sign(f"fatal:{element['id']}", x - 10, y + 10) | {"choice": element["choice"]}
 
 
 # The cards
@@ -207,7 +247,7 @@ def _buttons(view: Coraline, chosen: tuple[str, ...], words: Words) -> list[Elem
 
 
 def _decks(view: Coraline, seat: int, words: Words) -> Panel:
-    """How many cards are left in both decks, and the warning that the game cannot be won any more."""
+    """How many cards are left in both decks, and warnings: what may end the game, that it cannot be won."""
     _ = words._
     story = _("Story deck: {cards}, discards: {discards}").format(
         cards=len(view.deck), discards=len(view.discards)
@@ -226,6 +266,13 @@ def _decks(view: Coraline, seat: int, words: Words) -> Panel:
         line = line_of_text(f"{name}:text", 42, y, text, 16) | {"width": SMALL_WIDTH - 48}
         elements += [deck, line]
     height = 98.0
+    deadly, of = deadly_cards(view)
+    if deadly and view.phase != "over":
+        text = _("Beldam cards that end the game: {deadly} of {cards}").format(deadly=deadly, cards=of)
+        risk = line_of_text("risk", 6, height + 14, text, 17)
+        risk |= {"label": f"{text}. {words.rule('beldam.last-moon')}", "choice": "rule:beldam.last-moon"}
+        elements.append(risk | {"width": SMALL_WIDTH - 12})
+        height += 30
     if victory_is_lost(view, seat):
         warning = line_of_text("warning", 6, height + 14, _("The victory card is out of reach."), 17)
         warning |= {"label": words.rule("end.victory-lost"), "choice": "rule:end.victory-lost"}

@@ -9,7 +9,8 @@ from engines.space_escape.board import OUTER_SPACE, RESERVE
 from engines.space_escape.components import EQUIPMENT, MOVER_COLOURS
 from engines.space_escape.halves import rats_to_move, snakes_to_move
 from widgets.scene import Element, Panel, broken, line_of_text
-from widgets.scenes.space_escape.pieces import RAT, SNAKE, medkit, piece_card, snake_token, warning_sign
+from widgets.scenes.perils import warning_sign
+from widgets.scenes.space_escape.pieces import RAT, SNAKE, medkit, piece_card, snake_token
 from widgets.scenes.space_escape.ways import Way
 from widgets.scenes.space_escape.words import (
     card_text,

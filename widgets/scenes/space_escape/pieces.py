@@ -67,11 +67,6 @@ def rat_on_disc(seat: int, words: Words) -> list[Element]:
     return [disc | {"label": rat_label(seat + 1, words)}, pawn | {"text": str(seat + 1)}]
 
 
-def warning_sign(name: str, x: float, y: float) -> Element:
-    """What stands at a choice after which the game cannot be won."""
-    return Element(id=name, shape="circle", x=x, y=y, width=26, colour="red", text="!")
-
-
 def snake_token(colour: str, number: int, words: Words) -> Element:
     snake = Element(id=f"snake:{colour}:{number}", shape="circle", x=0, y=0, width=SNAKE)
     snake |= {"colour": _paint(colour), "pattern": PATTERNS[colour]}

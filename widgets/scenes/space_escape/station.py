@@ -6,6 +6,7 @@ from engines.space_escape import SpaceEscape, moves
 from engines.space_escape.board import COLLECTED, OUTER_SPACE, POD
 from engines.space_escape.components import EQUIPMENT, MOVER_COLOURS, SNAKE_COLOURS
 from widgets.scene import Colour, Element, Panel
+from widgets.scenes.perils import warning_sign
 from widgets.scenes.space_escape import geometry
 from widgets.scenes.space_escape.pieces import (
     PATTERNS,
@@ -14,7 +15,6 @@ from widgets.scenes.space_escape.pieces import (
     piece_card,
     rat_on_disc,
     snake_token,
-    warning_sign,
 )
 from widgets.scenes.space_escape.ways import Way, space_of, tried_near
 from widgets.scenes.space_escape.words import (

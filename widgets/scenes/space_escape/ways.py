@@ -9,6 +9,7 @@ from typing import NamedTuple
 from engines.core import Event, Move
 from engines.space_escape import SpaceEscape, moves
 from engines.space_escape.board import DIRECTIONS
+from widgets.scenes.perils import warned
 from widgets.scenes.space_escape.telling import outcome
 from widgets.scenes.space_escape.words import spaces_text, the_rat, the_snake, the_space, whither
 from widgets.words import Words
@@ -54,11 +55,12 @@ def ways_of(view: SpaceEscape, chosen: tuple[str, ...], words: Words) -> list[Wa
         steps = path(move, view)
         if steps[: len(chosen)] != chosen or len(steps) != len(chosen) + 1:
             continue
-        told = _outcome(view, move)
+        certain = _certain(view, move)
+        told = [*takewhile(lambda event: event.kind not in ("half", "discard"), certain)]
         walk = next(event for event in told if event.kind == "move")
         links = [event.facts["to"] for event in told if event.kind in ("climb", "fall")][:1]
         notable = [outcome(event, words) for event in told]
-        ends = {event.kind for event in told} & {*FATAL}
+        fatal = next((event for event in certain if event.kind in FATAL), None)
         aim = board.along(space_of(view, chosen), move.direction, _steps(view, move))[-1]
         ways.append(
             Way(
@@ -66,28 +68,28 @@ def ways_of(view: SpaceEscape, chosen: tuple[str, ...], words: Words) -> list[Wa
                 aim=board.names[aim],
                 walk=walk.facts["spaces"][-1],
                 end=(links or [walk.facts["spaces"][-1]])[0],
-                name=_warned(_way_name(move, words), ends, words),
+                name=_named(move, fatal, words),
                 text=", ".join(filter(None, [the_space(walk.facts["spaces"][-1], words), *notable])),
-                fatal=bool(ends),
+                fatal=fatal is not None,
             )
         )
     return ways
 
 
-def _outcome(view: SpaceEscape, move: Move) -> list[Event]:
-    """What a move would cause before anything unknown or the next half of the card comes into play."""
+def _certain(view: SpaceEscape, move: Move) -> list[Event]:
+    """What a move causes before an unknown card comes into play, and whether the game can be won after it."""
     log: list[Event] = []
     view.imagine(random.Random(0)).play(move, log)
-    told = [*takewhile(lambda event: event.kind not in ("half", "discard"), log)]
+    told = [
+        *takewhile(lambda event: event.kind != "card" or event.facts["card"] in view.hands, log),
+    ]
     return told + [event for event in log[len(told) :] if event.kind == "warning"]
 
 
-def _warned(name: str, ends: set[str], words: Words) -> str:
+def _named(move: Move, fatal: Event | None, words: Words) -> str:
     """The name of a way, with a warning before it where it is fatal."""
-    _ = words._
-    if "lost" in ends:
-        return _("Loses the game: {way}").format(way=name)
-    return _("Makes it impossible to win: {way}").format(way=name) if ends else name
+    name = _way_name(move, words)
+    return name if fatal is None else warned(name, fatal.rule, fatal.kind == "lost", words)
 
 
 def _steps(view: SpaceEscape, move: Move) -> int:
