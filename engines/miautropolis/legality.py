@@ -118,16 +118,21 @@ def _slides(state: Miautropolis) -> list[Move]:
 
 
 def likely_moves(state: Miautropolis) -> list[Move]:
-    """Moves of the seat's own pieces, legal or not, what is likeliest to be meant first.
+    """Moves of pieces, legal or not, what is likeliest to be meant first.
 
-    First come those of the piece that the coin shows; then those of the other, which it forbids. Slides that
-    no piece is in the way of come before those that are stopped, so that the restrictions are told first.
+    First come those of the piece that the coin shows; then those of any other piece, which it forbids: whoever
+    points at a piece that the cat cannot reach does not mean a step onto it. Slides that no piece is in the
+    way of come before those that are stopped, so that the restrictions are told first.
     """
     if state.phase not in ("cat", "tile"):
         return []
     known = moves_on(state.width, state.length)
     taken = state.walls[0] | state.walls[1] | state.cat_squares()
-    rays = [ray for square in state.tiles[state.seat] for ray in known.slides[square]]
+    pieces = state.tiles[state.seat]
+    if state.phase == "cat":
+        rival = 1 - state.seat
+        pieces += (*state.tiles[rival], state.cats[rival])
+    rays = [ray for square in pieces for ray in known.slides[square]]
     slides = [slide for part in (*(_open_part(ray, taken) for ray in rays), *rays) for _, slide in part]
     steps = known.steps[state.cats[state.seat]]
     if state.phase == "cat":

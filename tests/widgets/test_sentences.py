@@ -154,6 +154,26 @@ def test_hints_are_sentences_that_speak_of_a_team_where_there_is_one(game: str, 
     assert {team in text for text in told} == {GAMES[game].new_game().team}
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", READY)
+def test_the_reader_is_called_you(game: str, language: str) -> None:
+    """Neither by the number of their seat nor, where somebody else acts, as the rival of that player."""
+    count = min(players for players in GAMES[game].PLAYER_COUNTS if players > 1)
+    player = {"en": "player", "es": "jugador"}[language]
+    for seed in range(8):
+        chance, log = random.Random(seed), list[Event]()
+        state = GAMES[game].new_game(players=count, seed=seed, log=log)
+        while (moves := state.legal_moves()) and len(log) < 800:
+            state = state.apply(chance.choice(moves), log)
+        for you in range(count):
+            words, view = Words(load(game), language, you=you), state.observe(you)
+            for event in log:
+                if event.seen_by in (None, you):
+                    line = picture(game).tell(event, view, words)
+                    assert not re.search(rf"\b{player} {you + 1}\b", line, re.IGNORECASE), line
+                    assert event.seat in (None, you) or "rival" not in line, line
+
+
 def test_words_for_a_seat_fit_into_a_sentence() -> None:
     book = load("noctiluca")
     spanish, english = Words(book, "es", you=0), Words(book, you=0)

@@ -120,12 +120,7 @@ def _told_of_play(event: Event, words: Words) -> str:
                 end=facts["to"],
             )
         case "visit":
-            return _about(
-                event,
-                words,
-                _("Your cat stands on an exit of the rival, {square}."),
-                _("The cat {owner} stands on an exit of the rival, {square}."),
-            )
+            return _visited(event, words)
         case "slide":
             return _about(
                 event,
@@ -150,6 +145,16 @@ def _told_of_play(event: Event, words: Words) -> str:
         case "pass":
             return _about(event, words, _("You pass."), _("{name} passes."))
     raise no_words(event)
+
+
+def _visited(event: Event, words: Words) -> str:
+    """A cat stands on an exit of the other player, who may be the reader."""
+    _ = words._
+    mine = _("Your cat stands on an exit of the rival, {square}.")
+    other = _("The cat {owner} stands on an exit of the rival, {square}.")
+    if words.you is not None:
+        other = _("The cat {owner} stands on one of your exits, {square}.")
+    return _about(event, words, mine, other)
 
 
 def _told_of_the_end(event: Event, words: Words) -> str:
