@@ -100,7 +100,7 @@ class Board(LiveWidget):
             "chosen": _("chosen"),
             "hinted": _("hint"),
             "pointed": _("shows why"),
-            "moved": _("just moved by player {number}"),
+            "moved": _("last move of player {number}"),
         }
 
 

@@ -8,16 +8,9 @@ from __future__ import annotations
 import os
 from html import escape
 
-from rulebook import LANGUAGES, Rule, Rulebook
+from rulebook import LANGUAGES, Rule, Rulebook, translator
 from rulebook import Section as Chapter
-
-STATUS = {
-    "printed": {"en": "printed", "es": "en el reglamento"},
-    "found": {"en": "found elsewhere", "es": "de otras fuentes"},
-    "reading": {"en": "our reading", "es": "nuestra lectura"},
-    "reconstruction": {"en": "reconstruction", "es": "reconstrucción"},
-}
-"""Where a rule comes from, in a word or two of each language."""
+from widgets.words import statuses
 
 TASKS = {"en": "To try", "es": "Para probar"}
 
@@ -51,5 +44,6 @@ def _part(book: Rulebook, chapter: Chapter, language: str) -> str:
 
 
 def _rule(book: Rulebook, rule: Rule, language: str) -> str:
-    status = "" if rule.status == "printed" else f" <small>({STATUS[rule.status][language]})</small>"
+    told = statuses(translator(language))[rule.status]
+    status = "" if rule.status == "printed" else f" <small>({told})</small>"
     return f"<strong>{book.number(rule.id)}</strong> {escape(rule.text[language])}{status}"

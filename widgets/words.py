@@ -15,14 +15,20 @@ def rights(_: Callable[[str], str]) -> str:
     return _("An unofficial teaching aid. All rights in the games are with their authors and publishers.")
 
 
-def badges(_: Callable[[str], str]) -> dict[str, str]:
-    """What the marks of a rule say, by its kind and status; `_` translates."""
+def statuses(_: Callable[[str], str]) -> dict[str, str]:
+    """What is said of where a rule or a value comes from, by its status; `_` translates."""
     return {
-        "table": _("for people at the table"),
+        "printed": _("printed"),
         "found": _("found elsewhere"),
         "reading": _("our reading"),
         "reconstruction": _("reconstruction"),
     }
+
+
+def badges(_: Callable[[str], str]) -> dict[str, str]:
+    """What the marks of a rule say, by its kind and status; `_` translates."""
+    shown = {status: name for status, name in statuses(_).items() if status != "printed"}
+    return {"table": _("for people at the table"), **shown}
 
 
 def no_words(event: Event) -> ValueError:

@@ -120,9 +120,9 @@ def _slides(state: Miautropolis) -> list[Move]:
 def likely_moves(state: Miautropolis) -> list[Move]:
     """Moves of pieces, legal or not, what is likeliest to be meant first.
 
-    First come those of the piece that the coin shows; then those of any other piece, which it forbids: whoever
-    points at a piece that the cat cannot reach does not mean a step onto it. Slides that no piece is in the
-    way of come before those that are stopped, so that the restrictions are told first.
+    First come those of the piece that the coin shows; then those of any other piece, which it forbids:
+    whoever points at a piece that the cat cannot reach does not mean a step onto it. Slides that no piece is
+    in the way of come before those that are stopped, so that the restrictions are told first.
     """
     if state.phase not in ("cat", "tile"):
         return []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
@@ -27,6 +28,13 @@ def test_a_choice_is_marked_and_taken_back(board: Board, listener: Listener) -> 
     assert board.chosen == ["hollow:2"]
     listener.say(board, {"cancel": True})
     assert board.chosen == []
+
+
+def test_what_is_said_beside_the_name_of_a_piece_fits_every_gender(board: Board) -> None:
+    """It stands after "loseta amarilla" and after "gato azul" alike, so it must not be a participle."""
+    board.speak("es")
+    said = [board.interface[mark] for mark in ("offered", "chosen", "hinted", "pointed", "moved")]
+    assert [text for text in said if re.match(r"\w+[aeiu]do\b", text)] == []
 
 
 def test_its_text_is_the_scene_in_words(board: Board) -> None:

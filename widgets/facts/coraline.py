@@ -8,6 +8,7 @@ from engines.components import FOLDER, STANDARD, File, read_table
 from engines.coraline import COMPONENTS
 from engines.coraline.components import NOWHERE, OBJECTS, TABLES
 from widgets.facts import Facts, Rows, Translate
+from widgets.words import statuses
 
 
 def effect_words() -> Facts:
@@ -45,7 +46,11 @@ def cards(table: str) -> Facts:
 
     def make(_: Translate) -> tuple[str, Rows]:
         rows = [
-            {_("card"): row["card"], _("effects"): _written(row["effects"]), _("status"): row["status"]}
+            {
+                _("card"): row["card"],
+                _("effects"): _written(row["effects"]),
+                _("status"): statuses(_)[str(row["status"])],
+            }
             for row in _rows(table)
         ]
         if table == "story":
@@ -66,7 +71,7 @@ def rooms(components: str = STANDARD) -> Facts:
                 _("room"): number,
                 _("name in the table"): room.name,
                 _("object in the table"): hidden.get(number, "–"),
-                _("status"): room.status,
+                _("status"): statuses(_)[room.status],
             }
             for number, room in sorted(copy.rooms.items())
         ]

@@ -10,6 +10,7 @@ from engines.divinare import COMPONENTS, Divinare
 from engines.divinare.components import COLOURS, DECK, NO_CARDS, TOKEN_COLOURS, points
 from engines.divinare.knowledge import chances, known_in_play, odds
 from widgets.facts import Facts, Rows, Translate
+from widgets.words import statuses
 
 
 def boards() -> Facts:
@@ -26,8 +27,8 @@ def boards() -> Facts:
                         _("number"): number,
                         _("odds in percent"): _percent(found[number]),
                         _("bonus"): ("", _("single"), _("double"))[bonus],
-                        _("number from"): _status(status, _),
-                        _("bonus from"): _status(board.bonus_statuses[number], _) if bonus else "",
+                        _("number from"): statuses(_)[status],
+                        _("bonus from"): statuses(_)[board.bonus_statuses[number]] if bonus else "",
                     }
                 )
         return _("The boards: how likely each number is before any card is seen, and the bonus spaces"), rows
@@ -47,7 +48,7 @@ def passes() -> Facts:
                 _("cards in hand → cards passed"): ", ".join(
                     f"{hand} → {due.cards}" for hand, due in sorted(passing.items(), reverse=True)
                 ),
-                _("from"): _status(next(iter(passing.values())).status, _),
+                _("from"): statuses(_)[next(iter(passing.values())).status],
             }
             for (players, kind), passing in sorted(COMPONENTS.find(STANDARD).passing.items(), reverse=True)
             if players < 4 or kind == "full"
@@ -110,15 +111,6 @@ def final_score(state: Divinare, names: Sequence[str]) -> Facts:
 
 def _percent(chance: Fraction) -> str:
     return f"{float(chance) * 100:.1f}" if chance else ""
-
-
-def _status(status: str, _: Translate) -> str:
-    return {
-        "printed": _("printed"),
-        "found": _("found elsewhere"),
-        "reading": _("our reading"),
-        "reconstruction": _("reconstruction"),
-    }[status]
 
 
 def _colour(colour: str, _: Translate) -> str:

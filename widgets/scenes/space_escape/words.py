@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from engines.space_escape.components import Card
-from widgets.words import Words
+from widgets.words import Words, statuses
 
 
 def first_capital(text: str) -> str:
@@ -131,16 +131,9 @@ def whither(direction: str, words: Words) -> str:
     return _("clockwise") if direction == "clockwise" else _("counter-clockwise")
 
 
-def status_name(statuses: Iterable[str], words: Words) -> str:
-    """Where the board or the card comes from."""
-    _ = words._
-    names = {
-        "printed": _("printed"),
-        "found": _("found elsewhere"),
-        "reading": _("our reading"),
-        "reconstruction": _("reconstruction"),
-    }
-    return ", ".join(name for status, name in names.items() if status in {*statuses})
+def status_name(found: Iterable[str], words: Words) -> str:
+    """Where the board or the card comes from, by the statuses found on it."""
+    return ", ".join(name for status, name in statuses(words._).items() if status in {*found})
 
 
 # Cards
