@@ -33,7 +33,7 @@ def test_a_choice_is_marked_and_taken_back(board: Board, listener: Listener) -> 
 def test_what_is_said_beside_the_name_of_a_piece_fits_every_gender(board: Board) -> None:
     """It stands after "loseta amarilla" and after "gato azul" alike, so it must not be a participle."""
     board.speak("es")
-    said = [board.interface[mark] for mark in ("offered", "chosen", "hinted", "pointed", "moved")]
+    said = [board.texts[mark] for mark in ("offered", "chosen", "hinted", "pointed", "moved")]
     assert [text for text in said if re.match(r"\w+[aeiu]do\b", text)] == []
 
 
