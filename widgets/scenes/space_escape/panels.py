@@ -44,10 +44,13 @@ def card_in_play(view: SpaceEscape, words: Words) -> Panel:
         top += half["height"] + 6
     if waiting := _waiting(view, words):
         width = SMALL_WIDTH - 16
-        first, second = _lines(waiting, width, 14, 2)
-        elements.append(text_line("waiting", 8, top + 10, first, 14, width) | {"label": waiting})
-        elements.append(text_line("waiting:more", 8, top + 29, second, 14, width))
-        top += 44
+        lines = [
+            text_line(f"waiting:{place}", 8, top + 10 + 19 * place, line, 14, width)
+            for place, line in enumerate(_lines(waiting, width, 14, 2))
+        ]
+        lines[0]["label"] = waiting
+        elements += lines
+        top += 6 + 19 * len(lines)
     number = view.hands[view.seat]
     title = words.about(
         view.seat,
@@ -99,7 +102,8 @@ def _box(
     """A box with lines of text of that height, below headings, and the lines; room is left free aside."""
     step = height + 5
     width = SMALL_WIDTH - 28 - aside
-    lines = [*headings, *_lines(text, width, height, 2)]
+    above_it = [line for heading in headings for line in broken(heading, width, height)]
+    lines = [*above_it, *_lines(text, width, height, 2)]
     full = step * len(lines) + 14
     above = 7 + step * lines.count("") / 2
     box = Element(id=name, shape="rectangle", x=SMALL_WIDTH / 2, y=top + full / 2, width=SMALL_WIDTH - 8)
@@ -110,9 +114,9 @@ def _box(
 
 
 def _lines(text: str, width: float, height: float, count: int) -> list[str]:
-    """A text in that many lines, which are as many in every language; a last one that is too long shrinks."""
+    """A text in lines, at least so many: a box for a usual text is as high in every language."""
     lines = broken(text, width, height)
-    return [*lines[: count - 1], " ".join(lines[count - 1 :]), *[""] * (count - len(lines))][:count]
+    return [*lines, *[""] * (count - len(lines))]
 
 
 def _waiting(view: SpaceEscape, words: Words) -> str:
