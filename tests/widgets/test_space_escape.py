@@ -243,7 +243,7 @@ def test_the_halves_still_to_carry_out_are_shown() -> None:
     view = load_position("space_escape", "all-rats").observe(0)
     half, other = (one for one in drawn(view) if one["id"] in ("half:0", "half:1"))
     assert (half["lit"], other["lit"], other["faint"]) == (True, False, False)
-    waiting = [one["label"] for one in drawn(view) if one["id"] == "waiting"]
+    waiting = [one["label"] for one in drawn(view) if one["id"] == "waiting:0"]
     assert waiting == ["Mole rat 1, mole rat 2 and mole rat 3 still have to move."]
     later = load_position("space_escape", "all-snakes").observe(0)
     half, other = (one for one in drawn(later) if one["id"] in ("half:0", "half:1"))
