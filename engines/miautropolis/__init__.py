@@ -57,6 +57,7 @@ class Miautropolis(State):
     coin: str
     asterisk: str
     slide: str
+    free_exit: str
     repetition: str
     phase: Phase
     """The decision asked for: to lay a tile, to move the cat, or to move a tile."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engines.core import Event, Log, Result
 from engines.miautropolis.board import TILES_EACH
+from engines.miautropolis.legality import free_exits
 from engines.miautropolis.setup import COLOURS, SEATS
 from engines.miautropolis.ways import flood
 
@@ -49,7 +50,7 @@ def tell_slide(state: Miautropolis, origin: int, to: int, log: Log) -> None:
     log.append(Event("tiles.one", "slide", seat, {"from": names[origin], "to": names[to], "squares": steps}))
     for line in board.exits:
         if line >> to & 1:
-            free = (line & ~(state.walls[0] | state.walls[1])).bit_count()
+            free = free_exits(state, line & ~(state.walls[0] | state.walls[1])).bit_count()
             log.append(Event("tiles.onto-exits", "on-exit", seat, {"square": names[to], "free": free}))
     now = board.everywhere & ~(state.walls[0] | state.walls[1])
     before = now & ~(1 << origin) | 1 << to

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from engines.miautropolis import Miautropolis
 
 FREE_EXITS = 2
-"""How many squares of each exit line must stay without a tile (limits.two-exits)."""
+"""How many squares of each exit line must stay free (limits.two-exits)."""
 
 
 def calls_for(state: Miautropolis) -> str:
@@ -154,6 +154,8 @@ class Limits(NamedTuple):
     """The squares where a tile might break one of the restrictions."""
     tight: int
     """The exit lines that have no square to spare."""
+    short: tuple[int, ...]
+    """The exit lines that have one too few, since a cat stands on another: each slide must free one."""
     narrow: dict[int, list[tuple[Narrow, int]]]
     """By narrow square: how it is narrow for each cat that must cross it, and the exits of that cat."""
 
@@ -163,14 +165,20 @@ class Limits(NamedTuple):
         board = state.board
         free = board.everywhere & ~(state.walls[0] | state.walls[1])
         tight = asked = 0
+        short = []
+        without = free_exits(state, free)
         narrow: dict[int, list[tuple[Narrow, int]]] = {}
         for exits, cat in zip(board.exits, state.cats):
-            if (exits & free).bit_count() <= FREE_EXITS:
+            spare = (exits & without).bit_count() - FREE_EXITS
+            if spare < 0:
+                short.append(exits)
+                asked = board.everywhere
+            elif spare == 0:
                 tight |= exits
             for found in narrows(free, 1 << cat, exits, board.stride):
                 asked |= found.square
                 narrow.setdefault(found.square, []).append((found, exits))
-        return cls(board, free, asked | tight, tight, narrow)
+        return cls(board, free, asked | tight, tight, tuple(short), narrow)
 
     def allow(self, origin: int, to: int) -> bool:
         """Whether a tile may move from one square to another, the latter as a set of one.
@@ -180,6 +188,8 @@ class Limits(NamedTuple):
         """
         board, left = self.board, 1 << origin
         if to & self.tight and not any(to & line and left & line for line in board.exits):
+            return False
+        if any(not left & line or to & line for line in self.short):
             return False
         near = board.near[origin]
         for (_, before, after), exits in self.narrow.get(to, ()):
@@ -219,9 +229,14 @@ def limit_broken(state: Miautropolis, origin: int, to: int) -> str | None:
     free = state.board.everywhere & ~(state.walls[0] | state.walls[1]) & ~to | origin
     if any(_cut_off(state, seat, free) for seat in SEATS):
         return "limits.way-out"
-    if any((exits & free).bit_count() < FREE_EXITS for exits in state.board.exits):
+    if any((exits & free_exits(state, free)).bit_count() < FREE_EXITS for exits in state.board.exits):
         return "limits.two-exits"
     return None
+
+
+def free_exits(state: Miautropolis, free: int) -> int:
+    """Of the squares without a tile, those that count as free exits where they lie on an exit line."""
+    return free & ~state.cat_squares() if state.free_exit == "empty" else free
 
 
 def _cut_off(state: Miautropolis, seat: int, free: int) -> bool:
@@ -249,8 +264,11 @@ def shows(state: Miautropolis, move: Move) -> tuple[str, ...]:
                 board.names[place.bit_length() - 1] for place in _way_cut(state, *_ends(state, move))
             )
         case "limits.two-exits", Slide():
-            _, to = _ends(state, move)
-            return tuple(board.name(next(line for line in board.exits if line >> to & 1)))
+            origin, to = _ends(state, move)
+            tiles = (state.walls[0] | state.walls[1]) & ~(1 << origin) | 1 << to
+            free = free_exits(state, board.everywhere & ~tiles)
+            full = next(line for line in board.exits if (line & free).bit_count() < FREE_EXITS)
+            return tuple(board.name(full))
     return ()
 
 

@@ -20,6 +20,7 @@ READINGS: dict[str, tuple[str, ...]] = {
     "coin": ("by-phase", "by-player"),
     "asterisk": ("cat", "tile"),
     "slide": ("free", "full"),
+    "free_exit": ("without-tile", "empty"),
     "repetition": ("draw", "ignored"),
 }
 """Readings of unclear rules and house rules that a position keeps; the first is the rulebook's own."""

@@ -94,7 +94,9 @@ def test_a_width_that_is_none_is_refused(width: object) -> None:
 def test_unknown_options_are_refused_with_the_known_ones() -> None:
     with pytest.raises(ValueError, match="option size cannot be '7x9'; allowed: '9x9', '8x10'"):
         new_game(size="7x9")
-    with pytest.raises(ValueError, match="known options: asterisk, coin, maze, players, repetition, size"):
+    with pytest.raises(
+        ValueError, match="known options: asterisk, coin, free_exit, maze, players, repetition, size"
+    ):
         new_game(moon="full")
     with pytest.raises(ValueError, match="option players cannot be 3; allowed: 2"):
         new_game(players=3)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from engines.core import Result
-from engines.miautropolis import parse_move
+from engines.miautropolis import new_game, parse_move
+from engines.miautropolis.moves import Slide
 from tests.engines.miautropolis.scenario import at, square, tiles
 from tests.engines.scenario import changed, only, play, refused
 
@@ -192,6 +195,37 @@ def test_a_tile_may_slide_along_a_full_exit_line() -> None:
     state = at("two-exits")
     assert refused(state, "slide i 3 i 4") is None
     assert refused(state, "slide i 8 h 8") is None
+
+
+def test_in_the_other_reading_an_exit_with_a_cat_is_not_free() -> None:
+    """limits.two-exits: the blue cat on i5 leaves one exit empty, so a slide must free another."""
+    state = changed(at("two-exits"), free_exit="empty")
+    assert refused(state, "slide i 3 i 4") == "limits.two-exits"
+    assert state.shows(parse_move("slide i 3 i 4")) == tuple(f"i{row}" for row in range(1, 10))
+    after, _ = play(state, "slide i 8 h 8")
+    assert after.board.exits[0] & ~after.walls[0] & ~after.walls[1] & ~after.cat_squares()
+    assert {str(move) for move in state.legal_moves() if str(move) != "pass"} <= {
+        str(move) for move in at("two-exits").legal_moves() if str(move).startswith("slide i")
+    }
+
+
+def test_legal_slides_are_those_that_no_rule_forbids_while_exits_are_short() -> None:
+    """limits.two-exits, free_exit=empty: tiles crowd the exits, and a cat takes one of the last."""
+    asked = 0
+    for seed in range(12):
+        chance = random.Random(seed)
+        state = new_game(seed=seed, maze="ready", free_exit="empty", repetition="ignored")
+        for _ in range(160):
+            moves = state.legal_moves()
+            empty = state.board.everywhere & ~(state.walls[0] | state.walls[1] | state.cat_squares())
+            if state.phase == "tile" and any((line & empty).bit_count() < 2 for line in state.board.exits):
+                assert {*moves} == {move for move in state.possible_moves() if state.why_not(move) is None}
+                asked += 1
+            if not moves:
+                break
+            onto_exits = [move for move in moves if isinstance(move, Slide) and move.to_column in "ai"]
+            state = state.apply(chance.choice(onto_exits or moves))
+    assert asked
 
 
 def test_what_is_allowed_shows_nothing() -> None:
