@@ -1,6 +1,7 @@
 /** A board: panels of elements that can be chosen by pointer, touch or keyboard. */
 
 import { calm, fill, freshId, html, keepKeys, setAttributes, setText, svg } from "./dom.js";
+import { liveNearby } from "./nearby.js";
 import { draw, patterns } from "./shapes.js";
 
 /**
@@ -8,6 +9,7 @@ import { draw, patterns } from "./shapes.js";
  * @typedef {{
  *   get(name: string): any,
  *   on(event: string, callback: () => void): void,
+ *   off(event: string, callback: () => void): void,
  *   send(message: object): void,
  *   widget_manager: any,
  * }} Model
@@ -57,9 +59,7 @@ export function createBoard(model, ask, keys = null) {
   const isOffered = (/** @type {Drawn} */ { element }) => model.get("offered").includes(element.choice);
 
   function update() {
-    const drawing = model.get("drawing");
-    if (!drawing) return;
-    const scene = JSON.parse(drawing);
+    const scene = JSON.parse(model.get("drawing"));
     const focused = [...drawn.values()].find(({ node }) => node === document.activeElement);
     const before = focused && leavesFocus(focused, scene) ? focused.node.getBoundingClientRect() : null;
     drawScene(scene);
@@ -358,14 +358,13 @@ function inDirection(all, from, [right, down]) {
 /** @param {{ model: Model, el: HTMLElement }} view */
 function render({ model, el }) {
   const ask = (/** @type {string} */ name, /** @type {unknown} */ value) => model.send({ [name]: value });
-  const board = createBoard(model, ask);
-  if (!model.get("drawing")) ask("look", true);
   el.classList.add("reglario");
   keepKeys(el);
   setAttributes(el, { lang: model.get("language") });
-  el.append(board.host);
-  model.on("change", board.update);
-  board.update();
+  return liveNearby(model, el, () => {
+    const { host, update } = createBoard(model, ask);
+    return { nodes: [host], update, stop() {} };
+  });
 }
 
 export default { render };

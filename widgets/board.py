@@ -27,42 +27,29 @@ class Board(LiveWidget):
     commands: ClassVar[dict[str, Command]] = {
         "choose": Command("choose", str),
         "cancel": Command("cancel", bool),
-        "look": Command("look", bool, keeps_notice=True),
+        "wake": Command("wake", bool, keeps_notice=True),
+        "sleep": Command("sleep", bool, keeps_notice=True),
     }
 
-    remembered: ClassVar[tuple[str, ...]] = (*LiveWidget.remembered, "_drawing", "_seen")
-
+    awake = traitlets.Bool(False).tag(sync=True)
     drawing = traitlets.Unicode().tag(sync=True)
-    """The scene as JSON, sent from the moment on that somebody looks at the board: a page may have many.
-
-    As text it takes a tenth of the memory, and no widget library walks through it.
-    """
+    """The scene as JSON: as text it takes a tenth of the memory, and no widget library walks through it."""
     offered: traitlets.List[str] = traitlets.List().tag(sync=True)
     chosen: traitlets.List[str] = traitlets.List().tag(sync=True)
     hinted: traitlets.List[str] = traitlets.List().tag(sync=True)
 
     def __init__(self, scene: Scene | None = None, language: str = "en") -> None:
-        self._drawing = ""
-        self._seen = False
         super().__init__(language)
         self.scene = scene or {"title": "", "panels": []}
 
     @property
     def scene(self) -> Scene:
         """What the board shows."""
-        return cast(Scene, json.loads(self._drawing))
+        return cast(Scene, json.loads(self.drawing))
 
     @scene.setter
     def scene(self, scene: Scene) -> None:
-        self._drawing = _as_json(scene)
-        if self._seen:
-            self.drawing = self._drawing
-
-    def look(self, _asked: bool = True) -> None:
-        """Show the board, from now on, to a page that may have nothing of it yet."""
-        self._seen = True
-        self.drawing = self._drawing
-        self.send_whole()
+        self.drawing = _as_json(scene)
 
     def choose(self, choice: str) -> None:
         """Add a choice, or take it back when it was made before; raises ValueError when it is not there."""
@@ -79,14 +66,17 @@ class Board(LiveWidget):
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
         """What a notebook stores: the view, and for whoever only reads it words and a still picture."""
+        if is_only_served():
+            view = {"version_major": 2, "version_minor": 0, "model_id": self.model_id}
+            return {"application/vnd.jupyter.widget-view+json": view}, {}
         bundle = super()._repr_mimebundle_(**kwargs)
-        if bundle is None or is_only_served():
-            return bundle
+        if bundle is None:
+            return None
         data, metadata = bundle
         return {**data, "image/svg+xml": still(self.scene)}, metadata
 
     def _known_choice(self, choice: str) -> None:
-        if f'"choice":{_as_json(choice)}' not in self._drawing:  # reading all of it takes long
+        if f'"choice":{_as_json(choice)}' not in self.drawing:  # reading all of it takes long
             raise Problem(
                 "There is no {choice} on this board. Offered: {offered}.",
                 choice=shorten(choice),

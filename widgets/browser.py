@@ -1,115 +1,56 @@
-"""What the browser gets: the ES modules and style sheets of this folder, joined and sent once a page.
-
-A widget's `_esm` is loaded as one module, where relative imports fail. The files import each other
-all the same, so that editors and type checkers can follow them; here every file becomes a function
-scope and its imports become look-ups of what the files before it export.
+"""How the code of the widgets comes into the page, once.
 
 A lesson has a widget for every section. Were each to carry all the code, the page would load it a dozen
-times; so one widget carries it, and the others refer to that one and wait for it in the page.
+times; so they refer to one widget that sees to it, and wait. The pages of our site come with the code;
+elsewhere, as in JupyterLab, that widget carries it.
 """
 
 from __future__ import annotations
 
-import hashlib
-import re
 from functools import cache
-from importlib.resources import files
 
 import anywidget
 
-_IMPORT = re.compile(r'^import (\{[^}]*\}) from "\./([a-z_]+)\.js";\n', re.MULTILINE)
-_EXPORT = re.compile(r"^export ((?:async )?function|class|const) (\w+)", re.MULTILINE)
-_COMMENT = re.compile(r"^ *(?:/\*\*(?:(?!\*/)[\s\S])*\*/|//[^\n]*)\n", re.MULTILINE)
-
-
-@cache
-def joined(*entries: str) -> str:
-    """The scopes of the files `<entry>.js` and of all they import, as entries of an object `modules`.
-
-    Raises ValueError when a file exports in a form other than `export function|class|const` or
-    `export default`, or when files import each other in a circle.
-    """
-    order: list[str] = []
-    for entry in entries:
-        _collect(entry, order, ())
-    return "\n".join(["const modules = {};", *map(_scope, order)])
-
-
-@cache
-def shared_module(*entries: str) -> str:
-    """An ES module that puts the files into the page, for the modules of `waiting_module`, and shows what
-    the page no longer waited for.
-    """
-    code = joined(*entries)
-    initialize = "({ model }) => { house.enter(modules); modules.missed.main(model.widget_manager); }"
-    return f"{joined('missed', *entries)}\n{_house(code)}export default {{ initialize: {initialize} }};\n"
-
-
-@cache
-def waiting_module(entry: str, *entries: str) -> str:
-    """An ES module that renders as `<entry>.js` does, as soon as `shared_module` of these files is there."""
-    render = f'(view) => modules.waiting.main(house.modules, "{entry}", view)'
-    return f"{joined('waiting')}\n{_house(joined(*entries))}export default {{ render: {render} }};\n"
-
-
-def _house(code: str) -> str:
-    """A place in the page that belongs to just this code: pages of JupyterLab may hold several versions."""
-    name = hashlib.sha256(code.encode()).hexdigest()[:12]
-    return (
-        f'const house = ((globalThis.reglario ??= {{}})["{name}"] ??= {{}});\n'
-        "house.modules ??= new Promise((resolve) => { house.enter = resolve; });\n"
-    )
-
-
-@cache
-def style(*names: str) -> str:
-    """The style sheets `<name>.css` in the order given, as one text."""
-    return "\n".join(_read(f"{name}.css") for name in names)
-
-
-def _collect(name: str, order: list[str], importers: tuple[str, ...]) -> None:
-    if name in importers:
-        raise ValueError(f"{name}.js imports itself by way of {', '.join(importers)}")
-    for match in _IMPORT.finditer(_read(f"{name}.js")):
-        if match[2] not in order:
-            _collect(match[2], order, (*importers, name))
-    order.append(name)
-
-
-def _scope(name: str) -> str:
-    source = _COMMENT.sub("", _read(f"{name}.js"))
-    source = _IMPORT.sub(lambda match: f"const {match[1]} = modules.{match[2]};\n", source)
-    exported = [match[2] for match in _EXPORT.finditer(source)]
-    source = _EXPORT.sub(r"\1 \2", source)
-    if "export default " in source:
-        source = source.replace("export default ", "const main = ")
-        exported.append("main")
-    if left := re.search(r"^(?:import|export)\b.*", source, re.MULTILINE):
-        raise ValueError(f"{name}.js: {left[0]!r} cannot be joined; use named imports and plain exports")
-    return f"modules.{name} = (() => {{\n{source}\nreturn {{ {', '.join(exported)} }};\n}})();"
-
-
-def _read(name: str) -> str:
-    return files("widgets").joinpath(name).read_text(encoding="utf-8")
-
-
-ENTRIES = ("board", "table", "learn", "section", "game", "lesson")
-"""The files that are a widget's browser side."""
+from widgets.document import is_only_served
+from widgets.joined import all_code, house, joined, page_code, page_style
 
 
 class SharedCode(anywidget.AnyWidget):
     """The code and style of all widgets, sent to the page once; it shows nothing."""
 
-    _esm = shared_module(*ENTRIES)
-    _css = style("board", "table", "learn", "section", "lesson")
+    _esm = f"""{all_code()}
+export default {{ initialize({{ model }}) {{
+  house.enter(modules);
+  modules.missed.main(model.widget_manager);
+}} }};
+"""
+    _css = page_style()
+
+
+class CodeOfPage(anywidget.AnyWidget):
+    """Looks whether the page has the code of just this version, and sends it when asked to."""
+
+    _esm = f"""{joined("fetched")}
+{house()}
+export default {{ initialize({{ model }}) {{
+  house.modules.then(({{ missed }}) => missed.main(model.widget_manager));
+  if (!house.entered) modules.fetched.main(model);
+}} }};
+"""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.on_msg(lambda *_message: self.send({"code": page_code(), "style": page_style()}))
 
 
 @cache
-def share_code() -> SharedCode:
-    """Send the code to the page, once in the life of the kernel."""
-    return SharedCode()
+def share_code() -> anywidget.AnyWidget:
+    """Bring the code to the page, once in the life of the kernel."""
+    return CodeOfPage() if is_only_served() else SharedCode()
 
 
+@cache
 def browser_side(entry: str) -> str:
-    """The `_esm` of a widget whose browser side is `<entry>.js`."""
-    return waiting_module(entry, *ENTRIES)
+    """The `_esm` of a widget whose browser side is `<entry>.js`: it waits until the code is in the page."""
+    render = f'(view) => modules.waiting.main(house.modules, "{entry}", view)'
+    return f"{joined('waiting')}\n{house()}export default {{ render: {render} }};\n"

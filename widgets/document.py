@@ -29,18 +29,40 @@ def as_html(book: Rulebook, chapter: Chapter) -> str:
     return "\n".join(['<div class="reglario-document">', *parts, "</div>"])
 
 
+def in_page(book: Rulebook, chapter: Chapter) -> str:
+    """A chapter for the page of a lesson: it shows one language of it while the living section sleeps."""
+    return "\n".join(
+        "\n".join(
+            [
+                f'<template data-chapter="{chapter.id}" lang="{language}">',
+                *_paragraphs(book, chapter, language, True),
+                "</template>",
+            ]
+        )
+        for language in LANGUAGES
+    )
+
+
 def _part(book: Rulebook, chapter: Chapter, language: str) -> str:
     number, title = book.number(chapter.id), escape(chapter.title[language])
-    lines = [f'<div lang="{language}">', f'<h2 id="{chapter.id}-{language}">{number}. {title}</h2>']
+    heading = f'<h2 id="{chapter.id}-{language}">{number}. {title}</h2>'
+    return "\n".join([f'<div lang="{language}">', heading, *_paragraphs(book, chapter, language), "</div>"])
+
+
+def _paragraphs(book: Rulebook, chapter: Chapter, language: str, named: bool = False) -> list[str]:
+    """The text of a chapter; the paragraphs of its rules are `named` by their ids."""
+    lines = []
     if chapter.introduction:
         lines.append(f"<p><em>{escape(chapter.introduction[language])}</em></p>")
-    lines += [f"<p>{_rule(book, rule, language)}</p>" for rule in chapter.rules]
+    for rule in chapter.rules:
+        name = f' id="{rule.id}"' if named else ""
+        lines.append(f"<p{name}>{_rule(book, rule, language)}</p>")
     if chapter.tasks:
         lines.append(f"<p>{TASKS[language]}:</p>")
         lines.append("<ul>")
         lines += [f"<li>{escape(task.text[language])}</li>" for task in chapter.tasks]
         lines.append("</ul>")
-    return "\n".join([*lines, "</div>"])
+    return lines
 
 
 def _rule(book: Rulebook, rule: Rule, language: str) -> str:

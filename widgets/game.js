@@ -1,6 +1,7 @@
 /** A whole game: a form to set it up, and the table it is played on. */
 
-import { button, fill, freshId, html, isLessonPage, keepKeys, setAttributes, setText } from "./dom.js";
+import { button, fill, html, isLessonPage, setAttributes, setText } from "./dom.js";
+import { showPart } from "./part.js";
 import { createLinks, followLink } from "./section.js";
 import { createTable } from "./table.js";
 
@@ -17,33 +18,22 @@ import { createTable } from "./table.js";
 
 /** @param {{ model: Model, el: HTMLElement }} view */
 function render({ model, el }) {
-  const table = createTable(model);
-  const heading = html("h2", { id: freshId("heading"), tabindex: -1 });
-  const form = createForm(model, table.ask);
-  const links = createLinks(model);
-  el.classList.add("reglario");
-  el.dataset.view = "play";
-  keepKeys(el);
-  el.append(html("article", { "aria-labelledby": heading.id }, heading, form.node, table.node, links.node));
-  el.addEventListener("click", followLink);
-
   let restoring = isLessonPage() && new URLSearchParams(window.location.search).has("game");
+  el.addEventListener("click", followLink);
+  return showPart(model, el, "play", () => {
+    const table = createTable(model);
+    const form = createForm(model, table.ask);
+    const links = createLinks(model);
 
-  function update() {
-    const page = model.get("page");
-    setAttributes(el, { lang: model.get("language") });
-    heading.replaceChildren(html("span", { id: page.id }, page.title));
-    form.update();
-    links.update();
-    table.update();
-    if (restoring && model.get("answers") > 0) {
+    function update() {
+      form.update();
+      links.update();
+      table.update();
+      if (restoring) el.scrollIntoView();
       restoring = false;
-      heading.scrollIntoView();
     }
-  }
-  model.on("change", update);
-  update();
-  return table.stop;
+    return { nodes: [form.node, table.node, links.node], update, stop: table.stop };
+  });
 }
 
 /**

@@ -17,6 +17,7 @@ from rulebook import Rulebook
 from widgets.browser import browser_side
 from widgets.kept import PREFIX, KeptGame, kept
 from widgets.live import Command
+from widgets.made import MadeDict
 from widgets.seats import Seats
 from widgets.table import Table
 
@@ -49,8 +50,7 @@ class Game(Table):
 
     remembered: ClassVar[tuple[str, ...]] = (*Table.remembered, "_set", "_files")
 
-    page = traitlets.Dict({"id": "game", "number": "", "title": ""}).tag(sync=True)
-    form = traitlets.Dict().tag(sync=True)
+    form = MadeDict().tag(sync=True)
     """What can be set up: numbers of players, opponents and readings, with what is set now, and the tables
     of components for which the reader may load a file of their own copy."""
     neighbours = traitlets.Dict().tag(sync=True)
@@ -195,14 +195,11 @@ class Game(Table):
 
     def _refresh(self) -> None:
         super()._refresh()
-        if self.page.get("language") != self.language:
-            self.page = {
-                "id": "game",
-                "number": "",
-                "title": self._("A whole game"),
-                "language": self.language,
-            }
+        if self.form.get("language") != self.language:
             self._refresh_form()
+
+    def _heading(self) -> dict[str, str]:
+        return {"id": "game", "number": "", "title": self._("A whole game")}
 
     def _refresh_form(self) -> None:
         _, language = self._, self.language
@@ -214,6 +211,7 @@ class Game(Table):
             ALONE: _("Nobody: I play every seat"),
         }
         self.form = {
+            "language": language,
             "players": self._numbers,
             "opponents": [
                 {"id": name, "name": names.get(name, name)} for name in (*PLAYERS, TOGETHER, ALONE)

@@ -1,8 +1,9 @@
 /** Learn: the board and one thought beside it, with all that the step needs in the window at once. */
 
 import { badges } from "./badges.js";
-import { button, fill, freshId, html, isLessonPage, keepKeys, setAttributes, setText } from "./dom.js";
+import { button, fill, html, isLessonPage, setAttributes, setText } from "./dom.js";
 import { fitPanels } from "./fit.js";
+import { showPart } from "./part.js";
 import { onPlace, placeAsked, write } from "./place.js";
 import { createTable } from "./table.js";
 
@@ -22,8 +23,18 @@ const SWIPE = 60;
 
 /** @param {{ model: Model, el: HTMLElement }} view */
 function render({ model, el }) {
+  el.classList.add("learn");
+  return showPart(model, el, "learn", () => writeCourse(model, el));
+}
+
+/**
+ * Writes the course where the learner is in it.
+ * @param {Model} model
+ * @param {HTMLElement} el
+ * @returns {import("./nearby.js").Life}
+ */
+function writeCourse(model, el) {
   const table = createTable(model);
-  const heading = html("h2", { id: freshId("heading"), tabindex: -1 });
   const card = createCard(model, table.ask);
   const folded = html("div", { class: "folded-panels" });
   const place = html("div", { class: "place" }, table.node);
@@ -31,17 +42,11 @@ function render({ model, el }) {
   const board = /** @type {HTMLElement} */ (table.node.querySelector(".board"));
   board.classList.add("fitted");
   board.after(folded);
-  el.classList.add("reglario", "learn");
-  el.dataset.view = "learn";
-  keepKeys(el);
-  el.append(html("article", { "aria-labelledby": heading.id }, heading, stage));
   /** The panels that the reader has opened although the step does not need them. */
   let opened = new Set();
   let step = "";
 
   function update() {
-    setAttributes(el, { lang: model.get("language") });
-    setText(heading, model.get("page").title);
     if (model.get("step").id !== step) enter();
     table.update();
     card.update();
@@ -102,26 +107,27 @@ function render({ model, el }) {
     );
   }
 
-  el.addEventListener("keydown", (event) => {
+  const turnByKey = (/** @type {KeyboardEvent} */ event) => {
     const inside = event.target instanceof Element && event.target.closest(".board, input, select, textarea");
     if (inside || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === "ArrowRight") card.turn(1);
     else if (event.key === "ArrowLeft") card.turn(-1);
     else return;
     event.preventDefault();
-  });
+  };
+  el.addEventListener("keydown", turnByKey);
   watchSwipes(card.node, card.turn);
   const watch = new ResizeObserver(fit);
   watch.observe(place);
-  model.on("change", update);
-  update();
   const stopFollowing = onPlace(follow);
-  follow(placeAsked());
-  return () => {
+  queueMicrotask(() => follow(placeAsked()));
+  const stop = () => {
+    el.removeEventListener("keydown", turnByKey);
     stopFollowing();
     watch.disconnect();
     table.stop();
   };
+  return { nodes: [stage], update, stop };
 }
 
 /**

@@ -16,6 +16,7 @@ from rulebook.course import Course, Step, load_course
 from widgets.browser import browser_side
 from widgets.choice import Refusal
 from widgets.live import Command
+from widgets.made import MadeDict
 from widgets.table import Table
 from widgets.tasks import fits
 from widgets.told import Line
@@ -50,8 +51,7 @@ class Learn(Table):
 
     remembered: ClassVar[tuple[str, ...]] = (*Table.remembered, "_number", "_played", "_done", "_looking")
 
-    page = traitlets.Dict({"id": "learn", "number": "", "title": ""}).tag(sync=True)
-    step = traitlets.Dict().tag(sync=True)
+    step = MadeDict().tag(sync=True)
     """The step in the reader's language: its number from 1, how many there are, text, rules introduced, what
     to point at and which panels it needs, what is to be done, whether it was, whether the learner looks at
     another move, and how the game ended."""
@@ -111,7 +111,7 @@ class Learn(Table):
         else:
             super().play(move)
             self._looking = True
-            self._refresh()
+            self._renew()
             self._tell(
                 lambda: self._(
                     "That is allowed too. See what it leads to, then come back: the story goes another way."
@@ -191,7 +191,7 @@ class Learn(Table):
         if self._step().move and not self._step().refused:
             self.go_to_step(self._number + 2)
         else:
-            self._refresh()
+            self._renew()
 
     def _begun(self, place: int) -> int:
         """How many moves had been played when that step began."""
@@ -255,8 +255,9 @@ class Learn(Table):
             "return": self._looking,
         }
         self.step = self._told_step()
-        if self.page.get("language") != self.language:
-            self.page = self.page | {"title": self._("Learn"), "language": self.language}
+
+    def _heading(self) -> dict[str, str]:
+        return {"id": "learn", "number": "", "title": self._("Learn")}
 
     def _told_step(self) -> dict[str, Any]:
         step, rulebook, language = self._step(), self._words.rulebook, self.language

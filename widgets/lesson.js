@@ -1,6 +1,7 @@
 /** The head of a lesson: title, language switch, contents with progress. */
 
 import { button, fill, html, isLessonPage, keepKeys, setAttributes, setText } from "./dom.js";
+import { WRITTEN } from "./nearby.js";
 import { goTo, onPlace, placeAsked, writeLanguage } from "./place.js";
 import { followLink } from "./section.js";
 
@@ -67,8 +68,10 @@ function stayAt(place) {
   const watch = new ResizeObserver(scroll);
   const stop = () => {
     watch.disconnect();
+    window.removeEventListener(WRITTEN, scroll);
     for (const event of [...LEAVING, "popstate"]) window.removeEventListener(event, stop, true);
   };
+  window.addEventListener(WRITTEN, scroll);
   for (const event of [...LEAVING, "popstate"]) window.addEventListener(event, stop, true);
   watch.observe(document.body);
   scroll();

@@ -76,7 +76,7 @@ class Lesson(LiveWidget):
     ) -> Section:
         """The next section of the lesson; `Section` says what the arguments mean."""
         part = Section(self._book, chapter, start, task, self.language, people, bots, covered, names)
-        part.observe(lambda _change: self._refresh(), "tasks")
+        part.observe(lambda _change: self._refresh(), "progress")
         self._add(part)
         return part
 
@@ -185,9 +185,9 @@ class Lesson(LiveWidget):
 
 
 def _link(part: Section | Game) -> dict[str, str]:
-    return {name: part.page[name] for name in ("id", "number", "title")}
+    return dict(part.page)
 
 
 def _progress(part: Section | Game) -> dict[str, Any]:
-    tasks = part.tasks if isinstance(part, Section) else []
-    return {"tasks": len(tasks), "done": sum(task["done"] for task in tasks)}
+    done, tasks = part.progress if isinstance(part, Section) else (0, 0)
+    return {"tasks": tasks, "done": done}

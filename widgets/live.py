@@ -12,8 +12,9 @@ from ipywidgets import widget_serialization
 
 from engines.checks import Problem, shorten
 from rulebook import translator
-from widgets.browser import SharedCode, share_code
+from widgets.browser import share_code
 from widgets.growing import news
+from widgets.made import made
 
 LONGEST_WORD = 20_000
 """The most letters a word from the browser may have; the record of a long game is far shorter."""
@@ -44,9 +45,16 @@ class LiveWidget(anywidget.AnyWidget):
     The browser sends messages with one key, a name in `commands`, such as `{"choose": "shore:3"}`.
     All synced traits are for it to read: what it tries to write into them is refused.
     Raises ValueError when the language is unknown.
+
+    A widget that is not `awake` keeps all it knows but shows nothing: what the page would be sent is neither
+    made nor sent, but for the little that is `always` told. The page wakes it when it is about to be seen,
+    and lets it sleep when it has been far away for a while; any other request wakes it too.
     """
 
     commands: ClassVar[dict[str, Command]] = {}
+
+    always: ClassVar[tuple[str, ...]] = ("code", "language", "texts", "notice", "answers", "awake")
+    """The synced traits that the page is sent of a widget that sleeps."""
 
     remembered: ClassVar[tuple[str, ...]] = ("_", "_say")
     """The attributes that requests change, beside the synced traits; their values are never changed in place.
@@ -55,19 +63,23 @@ class LiveWidget(anywidget.AnyWidget):
     """
 
     growing: ClassVar[tuple[str, ...]] = ()
-    """The synced lists and texts of which the page is sent what is new; it asks for the whole by `look`."""
+    """The synced lists and texts of which the page is sent what is new; it asks for the whole by `wake`."""
 
-    code = traitlets.Instance(SharedCode).tag(sync=True, **widget_serialization)
+    code = traitlets.Instance(anywidget.AnyWidget).tag(sync=True, **widget_serialization)
     """The widget that brings the code to the page."""
     language = traitlets.Unicode("en").tag(sync=True)
+    awake = traitlets.Bool(True).tag(sync=True)
+    """Whether the page shows the widget, or will in a moment."""
     texts = traitlets.Dict().tag(sync=True)
-    """The words of the interface in the reader's language, by name."""
+    """The words of the interface in the reader's language, by name; while it sleeps, that it comes."""
     notice = traitlets.Dict().tag(sync=True)
     """What the reader is told: text, kind ("note", "refused" or "problem"), count of the answer it belongs
     to, and of a refusal the rule, its number, the choice refused and the places that show why."""
     answers = traitlets.Int(0).tag(sync=True)
     """How many messages of the browser were answered."""
 
+    _stale: bool = False
+    """Whether what is shown is out of date."""
     _sent: dict[str, Sequence[Any]]
     """Of each growing value, what the page has of it."""
     _say: Callable[[], str]
@@ -77,7 +89,8 @@ class LiveWidget(anywidget.AnyWidget):
         self._ = translator(language)
         self._say = str
         self._sent: dict[str, Sequence[Any]] = {}
-        super().__init__(code=share_code(), language=language, texts=self._interface(), **traits)
+        super().__init__(code=share_code(), language=language, **traits)
+        self.texts = self._words_now()
         self.on_msg(lambda _widget, content, _buffers: self.receive(content))
 
     def receive(self, message: object) -> None:
@@ -89,6 +102,9 @@ class LiveWidget(anywidget.AnyWidget):
             self.answers += 1
             put_back = self._remember()
             try:
+                if not self.awake and message != {"sleep": True}:
+                    self.wake()
+                    put_back = self._remember()
                 self._carry_out(message)
             except ValueError as error:
                 put_back()
@@ -111,7 +127,9 @@ class LiveWidget(anywidget.AnyWidget):
         self, key: str | Iterable[str] | None = None, drop_defaults: bool = False
     ) -> dict[str, Any]:
         """What the page is sent of the synced traits: of growing ones what is new, unless it asks for all."""
-        state: dict[str, Any] = super().get_state(key, drop_defaults)
+        asked = self.keys if key is None else [key] if isinstance(key, str) else key
+        told = [name for name in asked if self._is_told(name)]
+        state: dict[str, Any] = super().get_state(told, drop_defaults)
         for name in state.keys() & {*self.growing}:
             value = state[name]
             state[name] = news("" if key is None else self._sent.get(name, ""), value)
@@ -119,29 +137,55 @@ class LiveWidget(anywidget.AnyWidget):
                 self._sent[name] = value
         return state
 
-    def send_whole(self) -> None:
-        """Send the growing values from their beginning, as for a page that has nothing of them yet."""
-        self._sent = {}
-        self.send_state(self.growing)
+    def wake(self, _asked: bool = True) -> None:
+        """Show everything, from now on, to a page that may have nothing of it yet."""
+        with self.hold_sync():  # so that the page hears last that the widget is awake
+            self.awake = True
+            self.texts = self._words_now()
+            self.freshen()
+            self._sent = {}
+            self.send_state([name for name in self.keys if name in self._own() and name not in self.always])
+
+    def sleep(self, _asked: bool = True) -> None:
+        """Show nothing until the page asks for something; what is known stays."""
+        with self.hold_sync():
+            self.awake = False
+            self.texts = self._words_now()
+        self._stale = True
+        for name in made(self):
+            self._trait_values.pop(name, None)
+
+    def freshen(self) -> None:
+        """Make what is shown, if it is out of date."""
+        if self._stale:
+            self._stale = False
+            try:
+                self._refresh()
+            except Exception:
+                self._stale = True
+                raise
 
     def speak(self, language: str) -> None:
         """Say everything in another language; raises ValueError that lists the languages if unknown."""
         with self.hold_sync():
             self._ = translator(language)
-            self.language, self.texts = language, self._interface()
-            self._refresh()
+            self.language, self.texts = language, self._words_now()
+            self._renew()
             if self.notice:
                 self.notice = {**self.notice, "text": self._say()}
 
     def _remember(self) -> Callable[[], None]:
         """What puts everything back as it is now."""
-        synced = [name for name in self.trait_names(sync=True) if name not in _OF_EVERY_WIDGET]
+        stale = self._stale
+        synced = self._own() - ({*made(self)} if stale else set())  # what is out of date will be made anew
         values = {name: getattr(self, name) for name in (*self.remembered, *synced)}
 
         def put_back() -> None:
             with self.hold_sync():
+                self._stale = False
                 for name, value in values.items():
                     setattr(self, name, value)
+                self._stale = stale
 
         return put_back
 
@@ -180,8 +224,28 @@ class LiveWidget(anywidget.AnyWidget):
         """What is wrong, in the reader's language."""
         return error.told(self._) if isinstance(error, Problem) else str(error)
 
+    def _renew(self) -> None:
+        """Make what is shown anew: at once while somebody sees it, else when it is read."""
+        self._stale = True
+        if self.awake:
+            self.freshen()
+
     def _refresh(self) -> None:
-        """Make what is shown anew; a subclass says how."""
+        """Make what is shown; a subclass says how."""
+
+    def _own(self) -> set[str]:
+        """The synced traits that not every widget has."""
+        return {*self.trait_names(sync=True)} - _OF_EVERY_WIDGET
+
+    def _is_told(self, name: str) -> bool:
+        """Whether the page is sent that trait now."""
+        return self.awake or name in self.always or name not in self._own()
+
+    def _should_send_property(self, key: str, value: Any) -> bool:
+        return self._is_told(key) and bool(super()._should_send_property(key, value))
+
+    def _words_now(self) -> dict[str, str]:
+        return self._interface() if self.awake else LiveWidget._interface(self)
 
     def _interface(self) -> dict[str, str]:
         """The words of the interface by name; a subclass adds its own."""
@@ -192,4 +256,4 @@ class LiveWidget(anywidget.AnyWidget):
         }
 
 
-_OF_EVERY_WIDGET = frozenset(anywidget.AnyWidget.class_trait_names())
+_OF_EVERY_WIDGET = frozenset([*anywidget.AnyWidget.class_trait_names(), "_esm", "_css", "_anywidget_id"])

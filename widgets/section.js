@@ -1,8 +1,8 @@
 /** A section: rules at the left, the board that enforces them at the right. */
 
 import { badges } from "./badges.js";
-import { button, calm, fill, freshId, html, keepKeys, setAttributes, setText } from "./dom.js";
-import { drawLater } from "./later.js";
+import { button, calm, fill, html, setAttributes, setText } from "./dom.js";
+import { showPart } from "./part.js";
 import { goTo } from "./place.js";
 import { createTable } from "./table.js";
 
@@ -21,22 +21,37 @@ import { createTable } from "./table.js";
 
 /** @param {{ model: Model, el: HTMLElement }} view */
 function render({ model, el }) {
-  let stop = () => {};
-  el.classList.add("reglario", "unwritten");
-  el.dataset.view = "rules";
-  drawLater(el, () => {
-    el.classList.remove("unwritten");
-    stop = write(model, el);
-  });
-  return () => stop();
+  el.addEventListener("click", followLink);
+  return showPart(model, el, "rules", () => write(model), createAsleep(model));
 }
 
 /**
- * Writes the whole section; answers how to end it.
+ * The rules as the page has them without a kernel, in the language of the section, beside the place of the board.
  * @param {Model} model
- * @param {HTMLElement} el
+ * @returns {import("./nearby.js").Asleep}
  */
-function write(model, el) {
+function createAsleep(model) {
+  const column = html("section", { class: "rules", tabindex: 0 });
+  const beside = html("div", { class: "beside" }, column);
+  const node = html("div", { class: "columns" }, beside, html("div", { class: "place-of-board" }));
+  let language = "";
+  function update() {
+    if (model.get("language") === language) return;
+    language = model.get("language");
+    const { id, title } = model.get("page");
+    const text = document.querySelector(`template[data-chapter="${id}"][lang="${language}"]`);
+    setAttributes(column, { "aria-label": title });
+    column.replaceChildren(...(text instanceof HTMLTemplateElement ? [text.content.cloneNode(true)] : []));
+  }
+  return { node, update };
+}
+
+/**
+ * Writes the whole section.
+ * @param {Model} model
+ * @returns {import("./nearby.js").Life}
+ */
+function write(model) {
   const table = createTable(model);
   /** @type {Ask} */
   const askForPosition = (name, value) => {
@@ -52,12 +67,8 @@ function write(model, el) {
   table.node.querySelector(".prompt")?.after(outcome.node);
   const beside = html("div", { class: "beside" }, page.column, createMore(page.column));
   const columns = html("div", { class: "columns" }, beside, table.node);
-  keepKeys(el);
-  el.append(html("article", { "aria-labelledby": page.heading.id }, page.heading, skip, columns, links.node));
-  el.addEventListener("click", followLink);
 
   function update() {
-    setAttributes(el, { lang: model.get("language") });
     page.update();
     tasks.update();
     outcome.update();
@@ -68,9 +79,7 @@ function write(model, el) {
     if (next) setAttributes(skip, { href: `#${next.id}` });
     table.update();
   }
-  model.on("change", update);
-  update();
-  return table.stop;
+  return { nodes: [skip, columns, links.node], update, stop: table.stop };
 }
 
 /**
@@ -83,12 +92,11 @@ function bringIntoView(node) {
 }
 
 /**
- * Heading and rules; the rule that spoke last is lit.
+ * The rules; the one that spoke last is lit.
  * @param {Model} model
  * @param {Ask} ask
  */
 function createPage(model, ask) {
-  const heading = html("h2", { id: freshId("heading"), tabindex: -1 });
   const body = html("div");
   const column = html("section", { class: "rules", tabindex: 0 }, body);
   let language = "";
@@ -96,16 +104,16 @@ function createPage(model, ask) {
 
   function update() {
     const page = model.get("page");
+    const text = model.get("text");
     const texts = model.get("texts");
-    if (page.language !== language) {
-      language = page.language;
-      heading.replaceChildren(html("span", { class: "number", id: page.id }, page.number), ` ${page.title}`);
+    if (text.language !== language) {
+      language = text.language;
       setAttributes(column, { "aria-label": `${texts.rules}: ${page.title}` });
       const keepOpen = [...body.querySelectorAll("details[open]")].map((node) => node.getAttribute("data-rule"));
       body.replaceChildren(
-        ...(page.introduction ? [html("p", { class: "introduction" }, page.introduction)] : []),
-        html("ol", { role: "list" }, ...page.rules.map((/** @type {Rule} */ rule) => ruleItem(rule, texts, ask))),
-        ...page.examples.map((/** @type {Example} */ example, /** @type {number} */ place) =>
+        ...(text.introduction ? [html("p", { class: "introduction" }, text.introduction)] : []),
+        html("ol", { role: "list" }, ...text.rules.map((/** @type {Rule} */ rule) => ruleItem(rule, texts, ask))),
+        ...text.examples.map((/** @type {Example} */ example, /** @type {number} */ place) =>
           exampleOf(example, fill(texts["example-of-section"], { number: page.number, place: place + 1 }), texts, ask),
         ),
       );
@@ -146,7 +154,7 @@ function createPage(model, ask) {
     }
   }
 
-  return { heading, column, update };
+  return { column, update };
 }
 
 /**

@@ -18,6 +18,7 @@ from widgets.browser import browser_side
 from widgets.choice import Refusal
 from widgets.document import as_html, is_only_served
 from widgets.live import Command
+from widgets.made import MadeDict, MadeList
 from widgets.seats import Seats
 from widgets.table import Table, options_of
 from widgets.tasks import LEARNER, Outcome, Trial
@@ -43,14 +44,16 @@ class Section(Table):
 
     remembered: ClassVar[tuple[str, ...]] = (*Table.remembered, "_done", "_trial", "_outcome")
 
-    page = traitlets.Dict().tag(sync=True)
-    """The chapter in the reader's language: id, number, title, introduction, rules and examples."""
-    tasks: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
+    text = MadeDict().tag(sync=True)
+    """The chapter in the reader's language: introduction, rules and examples."""
+    tasks = MadeList().tag(sync=True)
     """The tasks, each with id, text, whether it is done and whether it can be done in this game."""
-    outcome = traitlets.Dict().tag(sync=True)
+    outcome = MadeDict().tag(sync=True)
     """What became of a task, if anything did: kind ("done" or "missed"), text, and the id of the task."""
     neighbours = traitlets.Dict().tag(sync=True)
     """Id and title of the parts of the lesson before and after this one."""
+    progress = traitlets.Tuple((0, 0))
+    """How many tasks are done, and how many there are."""
 
     def __init__(
         self,
@@ -70,6 +73,7 @@ class Section(Table):
         self._done: frozenset[str] = frozenset()
         self._outcome: Outcome | None = None
         self._readers, self._hides = Seats(people, bots), covered
+        self.progress = (0, len(self._tasks))
         if start is None:
             positions = [shown.position for part in (self._tasks, self._examples) for shown in part]
             start = positions[0] if positions else Record(book.game)
@@ -159,6 +163,7 @@ class Section(Table):
         if outcome:
             self._trial = self._trial.after(outcome)
             self._done |= {task.id for task in self._trial.done}
+            self.progress = (len(self._done & {task.id for task in self._tasks}), len(self._tasks))
         self._outcome = outcome or otherwise
         self._refresh_tasks()
 
@@ -167,8 +172,8 @@ class Section(Table):
 
     def _refresh(self) -> None:
         super()._refresh()
-        if self.page.get("language") != self.language:
-            self.page = self._page()
+        if self.text.get("language") != self.language:
+            self.text = self._text()
         self._refresh_tasks()
 
     def _refresh_tasks(self) -> None:
@@ -190,13 +195,15 @@ class Section(Table):
             texts.append(self._picture.tell(outcome.event, known, self._words))
         return {"kind": "done" if outcome.done else "missed", "task": task.id, "text": " ".join(texts)}
 
-    def _page(self) -> dict[str, Any]:
+    def _heading(self) -> dict[str, str]:
+        chapter = self._chapter
+        number, title = self._words.rulebook.number(chapter.id), chapter.title[self.language]
+        return {"id": chapter.id, "number": number, "title": title}
+
+    def _text(self) -> dict[str, Any]:
         chapter, language = self._chapter, self.language
         return {
-            "id": chapter.id,
             "language": language,
-            "number": self._words.rulebook.number(chapter.id),
-            "title": chapter.title[language],
             "introduction": chapter.introduction[language] if chapter.introduction else "",
             "rules": [self._rule(rule) for rule in chapter.rules],
             "examples": [self._example(example) for example in chapter.examples],

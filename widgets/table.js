@@ -4,7 +4,7 @@ import { createBoard } from "./board.js";
 import { watchKernel } from "./connection.js";
 import { button, fill, freshId, html, isLessonPage, keepKeys, setAttributes, setText } from "./dom.js";
 import { createGrowing } from "./growing.js";
-import { drawLater } from "./later.js";
+import { liveNearby } from "./nearby.js";
 import { ignoreRepeats } from "./repeats.js";
 
 /**
@@ -43,7 +43,7 @@ export function createTable(model) {
   const question = createQuestion(model, ask);
   const cover = createCover(model, ask);
   const controls = createControls(model, ask);
-  const askForAll = () => ask("look", true);
+  const askForAll = () => ask("wake", true);
   /** @type {() => Entry[]} */
   const events = createGrowing(model, "events", /** @type {Entry[]} */ ([]), askForAll);
   /** @type {() => string} */
@@ -63,18 +63,6 @@ export function createTable(model) {
   const parts = [otherwise, notice, question, controls, log, share, speaker, bots];
   ignoreRepeats(node, board.host);
   let answers = model.get("answers");
-  let near = false;
-  board.host.classList.add("undrawn");
-  drawLater(board.host, () => {
-    near = true;
-    if (model.get("drawing")) draw();
-    else askForAll();
-  });
-
-  function draw() {
-    board.host.classList.remove("undrawn");
-    board.update();
-  }
 
   function update() {
     if (model.get("answers") !== answers) connection.answered();
@@ -86,7 +74,7 @@ export function createTable(model) {
     last.hidden = !model.get("last");
     board.host.hidden = keys.hidden = Boolean(model.get("cover"));
     setText(keys, model.get("texts").keys);
-    if (near && model.get("drawing")) draw();
+    board.update();
     for (const part of parts) part.update();
     cover.update(hadFocus);
   }
@@ -452,17 +440,16 @@ function createBotCaller(model, ask) {
 
 /** @param {{ model: Model, el: HTMLElement }} view */
 function render({ model, el }) {
-  const table = createTable(model);
   el.classList.add("reglario");
   keepKeys(el);
-  el.append(table.node);
-  const update = () => {
-    setAttributes(el, { lang: model.get("language") });
-    table.update();
-  };
-  model.on("change", update);
-  update();
-  return table.stop;
+  return liveNearby(model, el, () => {
+    const table = createTable(model);
+    const update = () => {
+      setAttributes(el, { lang: model.get("language") });
+      table.update();
+    };
+    return { nodes: [table.node], update, stop: table.stop };
+  });
 }
 
 export default { render };

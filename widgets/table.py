@@ -19,6 +19,7 @@ from widgets.guesses import Guesses
 from widgets.history import History
 from widgets.kept import Keeping, new_word
 from widgets.live import Command
+from widgets.made import MadeDict, MadeFlag, MadeList, MadeText
 from widgets.privacy import Privacy
 from widgets.scene import GUESSES, describe
 from widgets.scenes import Picture, picture
@@ -77,33 +78,40 @@ class Table(Board):
 
     growing: ClassVar[tuple[str, ...]] = ("events", "record")
 
-    prompt = traitlets.Unicode().tag(sync=True)
-    events: traitlets.List[Line] = traitlets.List().tag(sync=True)
+    always: ClassVar[tuple[str, ...]] = (*Board.always, "page")
+
+    page = traitlets.Dict().tag(sync=True)
+    """Id, number and title of the part of a lesson that the table is, if it is one."""
+    drawing = MadeText().tag(sync=True)
+    offered = MadeList().tag(sync=True)
+    hinted = MadeList().tag(sync=True)
+    prompt = MadeText().tag(sync=True)
+    events = MadeList().tag(sync=True)
     """What has happened in the whole game, in words; the page leaves out what is later than `shown`."""
     spoke: traitlets.List[str] = traitlets.List().tag(sync=True)
     """The rules that spoke since a person chose last: those of the events, or the one that refused."""
-    otherwise: traitlets.List[dict[str, str]] = traitlets.List().tag(sync=True)
+    otherwise = MadeList().tag(sync=True)
     """The rules that are played otherwise than the book says: rule, number, and the text now in force."""
     moved: traitlets.Dict[str, int] = traitlets.Dict().tag(sync=True)
     """What other seats have moved since the viewer's own last move: the id of the element, and the seat."""
-    last = traitlets.Unicode().tag(sync=True)
+    last = MadeText().tag(sync=True)
     """What another seat than the viewer's did in the last move shown, in one sentence, or nothing."""
     length = traitlets.Int(0).tag(sync=True)
     shown = traitlets.Int(0).tag(sync=True)
     """How many moves were played, and after how many of them the board is shown."""
-    can = traitlets.Dict().tag(sync=True)
+    can = MadeDict().tag(sync=True)
     """Which of undo, redo, restart, hint and continue make sense now."""
-    question = traitlets.Dict().tag(sync=True)
+    question = MadeDict().tag(sync=True)
     """What the reader must answer before something is taken back: text and rule, or nothing."""
-    cover = traitlets.Unicode().tag(sync=True)
+    cover = MadeText().tag(sync=True)
     """Who the device must be passed to before the board is shown again, or nothing."""
-    record = traitlets.Unicode().tag(sync=True)
+    record = MadeText().tag(sync=True)
     """What restores the game: the game so far in one line, as `engines.record` reads it back, or while
     something in it is hidden from the viewer, a word under which `widgets.kept` has it. Else nothing.
 
     The line tells the seed and all moves, and so every secret.
     """
-    unkept = traitlets.Bool().tag(sync=True)
+    unkept = MadeFlag().tag(sync=True)
     """Whether there is no record because this machine cannot keep the game."""
 
     _keeping: Keeping
@@ -132,6 +140,7 @@ class Table(Board):
         self._words = Words(book or load(start.game), language)
         super().__init__(language=language)
         with self.hold_sync():
+            self.page = self._heading()
             self._begin(start, Seats(people, bots), covered)
 
     @property
@@ -226,7 +235,7 @@ class Table(Board):
                 last=self.length,
             )
         self.shown = number
-        self._refresh()
+        self._renew()
 
     def resume(self, _asked: bool = True) -> None:
         """Play on from the moment shown, taking back what came after it."""
@@ -241,7 +250,7 @@ class Table(Board):
         if yes:
             self._go_back(number)
         else:
-            self._refresh()
+            self._renew()
 
     def hint(self, _asked: bool = True) -> None:
         """Say what a strong player would do and what it thinks of the chances; light it on the board."""
@@ -266,7 +275,7 @@ class Table(Board):
         """Show the board to the person it was passed to."""
         if self.cover:
             self._privacy = self._privacy.uncovered(self._history.now)
-            self._refresh()
+            self._renew()
 
     def speak(self, language: str) -> None:
         """Say everything in another language; the game stays where it is.
@@ -274,7 +283,14 @@ class Table(Board):
         Raises ValueError that lists the languages when it is not one of them.
         """
         self._words = self._words.into(language)
-        super().speak(language)
+        with self.hold_sync():
+            super().speak(language)
+            self.page = self._heading()
+
+    def sleep(self, _asked: bool = True) -> None:
+        """Show nothing until the page asks for something; the game stays as it is."""
+        super().sleep()
+        self._told = Told()
 
     def __repr__(self) -> str:
         lines = [line for line in self.events if line["move"] <= self.shown]
@@ -302,6 +318,10 @@ class Table(Board):
         self._seats, self._privacy = seats, Privacy.between(seats, covered, history.start)
         self._go_to(history.length)
 
+    def _heading(self) -> dict[str, str]:
+        """Id, number and title, in the reader's language; a subclass says which."""
+        return {}
+
     def _move_of_bot(self) -> Move:
         """What the bot whose decision it is would do."""
         state = self._history.now
@@ -313,7 +333,7 @@ class Table(Board):
         self.chosen, self.spoke, self.moved, self._suggested = [], [], {}, ()
         self._asked_for = None
         self._privacy = self._privacy.passed_on(self._seats, self._history.now)
-        self._refresh()
+        self._renew()
 
     def _refresh(self) -> None:
         """Make everything that is shown from what the viewer may know."""
@@ -390,7 +410,7 @@ class Table(Board):
         """Show the panel that was guessed about, and say its title."""
         view, seat = self._view(), self._seat()
         self._guesses = guesses = self._guesses.make(seat, choice)
-        self._refresh()
+        self._renew()
 
         def say() -> str:
             panels = guesses.veil(self._picture.scene(view, seat, (), self._words), seat)["panels"]
@@ -456,7 +476,7 @@ class Table(Board):
             self._go_back(number)
         else:
             self._asked_for = number
-            self._refresh()
+            self._renew()
 
     def _ask_about(self, number: int) -> dict[str, str]:
         """The question whether to go back to that many moves although something hidden became known."""

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.test_lesson import BOOKS, LESSONS, choose, open_game, open_lesson, part, wait_for_boards
+from tests.browser.test_lesson import BOOKS, LESSONS, choose, open_game, open_lesson, part, wake_all
 
 SPACED = (
     "* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important; }"
@@ -55,7 +55,7 @@ def test_boards_keep_their_ground_and_rules_are_lit_in_forced_colours(open_page:
 @pytest.mark.parametrize("game", LESSONS)
 def test_every_button_of_a_rulebook_has_a_name_of_its_own(open_page: OpenPage, game: str) -> None:
     page = open_lesson(open_page, game).page
-    wait_for_boards(page)
+    wake_all(page)
     names = page.locator(".rules :is(.example, .task button)").evaluate_all(
         "all => all.map(one => one.getAttribute('aria-label'))"
     )
@@ -65,7 +65,7 @@ def test_every_button_of_a_rulebook_has_a_name_of_its_own(open_page: OpenPage, g
 
 def test_a_reader_with_keys_skips_to_the_content_and_to_the_next_section(open_page: OpenPage) -> None:
     page = open_lesson(open_page, "noctiluca").page
-    wait_for_boards(page)
+    wake_all(page)
     page.locator(".reglario-brand").focus()
     page.keyboard.press("Tab")
     expect(page.get_by_role("button", name="Skip to the content")).to_be_focused()
@@ -106,7 +106,7 @@ def size_of_rules(page: Page) -> float:
 
 def test_a_rulebook_on_paper_is_short_and_has_no_buttons(open_page: OpenPage) -> None:
     page = open_lesson(open_page, "noctiluca").page
-    wait_for_boards(page)
+    wake_all(page)
     page.emulate_media(media="print")
     expect(page.locator("button:visible, .prompt:visible, .log:visible")).to_have_count(0)
     printed = page.pdf(format="A4")

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 import rulebook
 from tests.browser.conftest import NARROW, WIDE, OpenPage
-from tests.browser.test_lesson import choose, open_lesson, part, wait_for_boards
+from tests.browser.test_lesson import choose, open_lesson, part, wake_all
 
 PLAYED = {"en": "You play card 5:", "es": "Juegas la carta 5:"}
 OUT_OF_REACH = {"en": "out of reach", "es": "fuera de alcance"}
@@ -47,7 +47,7 @@ def test_what_a_card_says_fits_the_card(open_page: OpenPage, language: str, widt
     page = open_lesson(open_page, "coraline", language, width).page
     board = part(page, "story")
     board.scroll_into_view_if_needed()
-    wait_for_boards(board.page)
+    wake_all(board.page)
     cards = board.locator('.element[data-choice^="card:"]')
     expect(cards).to_have_count(5)
     for place in range(5):

@@ -18,6 +18,8 @@ LESSONS = [game.id for game in rulebook.games() if game.ready]
 BOOKS = {game: rulebook.load(game) for game in LESSONS}
 SLOW = 60_000
 """Milliseconds until the boards of a page must be there, its kernel started included."""
+ASLEEP = re.compile(r"\basleep\b")
+INTO_VIEW = "one => one.scrollIntoView()"
 
 
 def open_lesson(
@@ -40,14 +42,20 @@ def open_game(open_page: OpenPage, game: str, language: str = "en", width: int =
     return open_lesson(open_page, game, language, width, "play")
 
 
-def wait_for_boards(page: Page) -> None:
-    """Wait until every section is written and every board drawn, those out of sight as well."""
-    expect(page.locator(".unwritten, .undrawn")).to_have_count(0, timeout=SLOW)
+def wake_all(page: Page) -> None:
+    """Go past every part of the view that is shown, so that all its boards are there."""
+    expect(page.locator(".jp-OutputArea-output:has-text('Loading widget')")).to_have_count(0, timeout=SLOW)
+    for article in page.locator("article:visible").all():
+        article.evaluate(INTO_VIEW)
+        expect(article).not_to_have_class(ASLEEP, timeout=SLOW)
+    page.evaluate("window.scrollTo(0, 0)")
 
 
 def part(page: Page, name: str) -> Locator:
-    """A section of the lesson, or "game" for the whole game."""
-    return page.locator("article", has=page.locator(f'h2 [id="{name}"], h2[id="{name}"]'))
+    """A section of the lesson, or "game" for the whole game, in sight if its view is shown."""
+    article = page.locator("article", has=page.locator(f'h2 [id="{name}"]'))
+    article.evaluate(INTO_VIEW, timeout=SLOW)
+    return article
 
 
 def choose(board: Locator, choice: str) -> None:
@@ -111,7 +119,7 @@ def test_a_lesson_is_accessible_fits_the_window_and_asks_no_other_host(
     expect(visit.page.get_by_role("heading", level=1)).to_have_text(BOOKS[game].title.es)
     for section in BOOKS[game].sections:
         expect(part(visit.page, section.id).get_by_role("heading").first).to_contain_text(section.title.es)
-    wait_for_boards(visit.page)
+    wake_all(visit.page)
     assert visit.accessibility_violations() == []
     assert visit.sideways_scroll() <= 0
     assert visit.foreign_requests() == []
@@ -136,7 +144,7 @@ def test_a_page_speaks_the_language_asked_for_from_the_start(open_page: OpenPage
 @pytest.mark.parametrize("game", LESSONS)
 def test_a_refused_click_names_its_rule_and_lights_it(open_page: OpenPage, game: str, language: str) -> None:
     page = open_lesson(open_page, game, language).page
-    wait_for_boards(page)
+    wake_all(page)
     book = BOOKS[game]
     for section in book.sections:
         board = part(page, section.id)
@@ -202,14 +210,14 @@ def test_the_other_language_keeps_every_position(open_page: OpenPage, game: str)
     begun = state_of(board)
     offered.first.dispatch_event("click")
     wait_until(lambda: state_of(board) != begun and offered.count() > 0)  # the bots have moved as well
-    wait_for_boards(page)
+    wake_all(page)
     elements = page.locator(".element[data-choice]")  # texts may take other lines in another language
     before = elements.evaluate_all("all => all.map(one => [one.dataset.id, one.getAttribute('class')])")
     page.get_by_role("button", name="Español").click()
     expect(page.get_by_role("heading", level=1)).to_have_text(BOOKS[game].title.es)
     expect(page.locator("html")).to_have_attribute("lang", "es")
     expect(page.locator('.reglario[lang="en"]')).to_have_count(0)  # every section has answered
-    wait_for_boards(page)
+    wake_all(page)
     after = elements.evaluate_all("all => all.map(one => [one.dataset.id, one.getAttribute('class')])")
     assert after == before
 
@@ -281,7 +289,7 @@ def test_an_address_leads_to_its_rule_and_back_leads_to_where_one_was(open_page:
     page = open_page("/voila/render/noctiluca.ipynb?lang=en#keep.passed-one").page
     near = "id => Math.abs(document.getElementById(id)?.getBoundingClientRect().top ?? 9999) < 100"
     page.wait_for_function(near, arg="keep.passed-one", timeout=SLOW)
-    expect(page.locator(".unwritten")).to_have_count(0, timeout=SLOW)
+    expect(part(page, "keep")).not_to_have_class(ASLEEP, timeout=SLOW)
     page.wait_for_function(near, arg="keep.passed-one", timeout=SLOW)
     page.keyboard.press("Escape")
     page.locator("nav").get_by_role("link", name="2 Components").click()

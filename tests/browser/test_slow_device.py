@@ -15,8 +15,8 @@ def test_a_lesson_comes_alive_on_a_slow_device(open_page: OpenPage, site: str) -
     devtools = page.context.new_cdp_session(page)
     devtools.send("Emulation.setCPUThrottlingRate", {"rate": 7})
     page.goto(f"{site}/voila/render/miautropolis.ipynb?lang=en&view=play", timeout=PATIENCE)
+    expect(page.locator('[data-view="play"] .element.offered').first).to_be_attached(timeout=PATIENCE)
     board = part(page, "game")
-    expect(board.locator(".element.offered").first).to_be_attached(timeout=PATIENCE)
     asked = state_of(board)
     board.locator(".element.offered").first.dispatch_event("click")
     wait_until(lambda: state_of(board) != asked)
@@ -31,5 +31,5 @@ def test_a_widget_that_the_page_no_longer_waited_for_is_shown(open_page: OpenPag
     page = open_page("/").page
     page.add_init_script(LATE)
     page.goto(f"{site}/voila/render/noctiluca.ipynb?lang=en&view=play")
-    expect(part(page, "game").locator(".element.offered").first).to_be_attached(timeout=PATIENCE)
+    expect(page.locator('[data-view="play"] .element.offered').first).to_be_attached(timeout=PATIENCE)
     expect(page.get_by_text("Error displaying widget")).to_have_count(0)

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 import rulebook
 from tests.browser.conftest import NARROW, WIDE, OpenPage
-from tests.browser.test_lesson import choose, open_lesson, part, wait_for_boards
+from tests.browser.test_lesson import choose, open_lesson, part, wake_all
 
 BOOK = rulebook.load("space_escape")
 WAY = {
@@ -41,7 +41,7 @@ def test_a_mover_that_stayed_in_the_box_is_refused(open_page: OpenPage, language
 def test_what_a_card_says_fits_the_card(open_page: OpenPage, language: str, width: int) -> None:
     board = part(open_lesson(open_page, "space_escape", language, width).page, "challenge")
     board.scroll_into_view_if_needed()
-    wait_for_boards(board.page)
+    wake_all(board.page)
     for half in range(2):
         body = board.locator(f'.element[data-id="half:{half}"] .body').bounding_box()
         assert body is not None

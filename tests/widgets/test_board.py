@@ -50,7 +50,9 @@ def test_a_board_is_sent_when_somebody_looks_at_it_and_keeps_what_was_told(
 ) -> None:
     listener.say(board, {"choose": "nowhere"})
     told = board.notice
-    assert board.drawing == "" and told["kind"] == "problem"
-    listener.say(board, {"look": True})
-    assert json.loads(board.drawing) == board.scene
+    assert board.awake and told["kind"] == "problem"
+    listener.say(board, {"sleep": True})
+    assert "drawing" not in board.get_state()
+    listener.say(board, {"wake": True})
+    assert json.loads(board.get_state()["drawing"]) == board.scene
     assert board.notice == told

@@ -11,10 +11,12 @@ import pytest
 from ipywidgets.embed import dependency_state
 
 import widgets.browser
+import widgets.joined
 from rulebook import Rulebook
 from widgets.board import Board
-from widgets.browser import ENTRIES, SharedCode, share_code
+from widgets.browser import CodeOfPage, SharedCode, share_code
 from widgets.game import Game
+from widgets.joined import ENTRIES
 from widgets.lesson import Lesson
 from widgets.section import Section
 from widgets.table import Table
@@ -96,16 +98,16 @@ def test_every_file_keeps_its_own_names(tmp_path: Path, monkeypatch: pytest.Monk
     (tmp_path / "first.js").write_text("const name = 1;\nexport function one() { return name; }\n")
     source = 'import { one } from "./first.js";\nconst name = 2;\nexport default { sum: one() + name };\n'
     (tmp_path / "second.js").write_text(source)
-    monkeypatch.setattr(widgets.browser, "files", lambda _package: tmp_path)
-    joined = widgets.browser.joined.__wrapped__("second")
+    monkeypatch.setattr(widgets.joined, "files", lambda _package: tmp_path)
+    joined = widgets.joined.joined.__wrapped__("second")
     assert joined.index("modules.first") < joined.index("modules.second")
     assert "const { one } = modules.first;" in joined and "return { one };" in joined
 
 
 def joined_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, source: str) -> str:
     (tmp_path / "only.js").write_text(source)
-    monkeypatch.setattr(widgets.browser, "files", lambda _package: tmp_path)
-    return str(widgets.browser.joined.__wrapped__("only"))
+    monkeypatch.setattr(widgets.joined, "files", lambda _package: tmp_path)
+    return str(widgets.joined.joined.__wrapped__("only"))
 
 
 @pytest.mark.parametrize(
@@ -127,7 +129,7 @@ def test_a_comment_goes_and_what_follows_it_stays(
     "path", sorted(Path(widgets.browser.__file__).parent.glob("*.js")), ids=lambda path: path.name
 )
 def test_all_the_code_of_a_file_reaches_the_page(path: Path) -> None:
-    sent = str(SharedCode._esm) + str(Board._esm)
+    sent = str(SharedCode._esm) + str(CodeOfPage._esm) + str(Board._esm)
     code = [
         line
         for line in path.read_text().splitlines()
@@ -148,6 +150,6 @@ def test_what_cannot_be_joined_is_named(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, source: str, problem: str
 ) -> None:
     (tmp_path / "second.js").write_text(source)
-    monkeypatch.setattr(widgets.browser, "files", lambda _package: tmp_path)
+    monkeypatch.setattr(widgets.joined, "files", lambda _package: tmp_path)
     with pytest.raises(ValueError, match=f"second.js.*{problem}"):
-        widgets.browser.joined.__wrapped__("second")
+        widgets.joined.joined.__wrapped__("second")

@@ -255,7 +255,7 @@ def test_no_message_of_a_whole_game_tells_what_another_seat_hides(listener: List
     log: Log = []
     state = new_game(**options, log=log)
     table = Table(Record("divinare", options), people=None)
-    table.look()
+    table.wake()
     lines: set[tuple[str, int]] = set()
     told: set[tuple[str, int]] = set()
     while state.legal_moves():
@@ -286,6 +286,7 @@ def test_a_whole_game_against_bots_tells_the_secrets_of_no_bot(listener: Listene
     log: Log = []
     state = new_game(**options, log=log)
     table = Table(Record("divinare", options), people=(0,), bots="greedy")
+    table.wake()
     while state.legal_moves():
         assert "seed=6" not in listener.text()  # the record tells all, so it is told at the end
         before = len(table.history)

@@ -28,7 +28,18 @@ REQUESTS: list[dict[str, object]] = [
     *({"choose": f"colour:{colour}"} for colour in engine.COLOURS),
     *(
         {name: True}
-        for name in ("look", "cancel", "undo", "redo", "restart", "resume", "answer", "hint", "uncover")
+        for name in (
+            "wake",
+            "sleep",
+            "cancel",
+            "undo",
+            "redo",
+            "restart",
+            "resume",
+            "answer",
+            "hint",
+            "uncover",
+        )
     ),
     *({"show": number} for number in range(3)),
     *({"continue": number} for number in range(1, 5)),
@@ -74,6 +85,7 @@ def broken(part: object, name: str, calls: int) -> Iterator[None]:
 
 def held(widget: LiveWidget) -> dict[str, Any]:
     """All that a widget holds beside the notice and its count; values that change in place as copies."""
+    widget.freshen()
     values = {name: value for name, value in vars(widget).items() if name not in OF_EVERY_WIDGET}
     values |= {name: getattr(widget, name) for name in widget.keys if name not in OF_EVERY_WIDGET}
     for name in ("notice", "answers", "_say"):  # what became of the request is told

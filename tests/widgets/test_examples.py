@@ -30,5 +30,5 @@ def test_the_choices_of_an_example_are_told_by_name(
         assert section.notice["kind"] == "note", (example, section.notice)
         if example.move is not None:
             [first] = section.hinted
-            assert f'"choice":"{first}"' in section._drawing, (example.move, first)
+            assert f'"choice":"{first}"' in section.drawing, (example.move, first)
             assert first not in section.notice["text"], (example.move, section.notice["text"])

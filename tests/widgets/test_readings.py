@@ -119,8 +119,8 @@ def test_an_example_of_another_reading_says_so(game: str) -> None:
         told = {
             example["number"]: example["otherwise"]
             for example in [
-                *section.page["examples"],
-                *(one for rule in section.page["rules"] for one in rule["examples"]),
+                *section.text["examples"],
+                *(one for rule in section.text["rules"] for one in rule["examples"]),
             ]
         }
         shown = [*chapter.examples, *(example for rule in chapter.rules for example in rule.examples)]

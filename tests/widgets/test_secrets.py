@@ -23,7 +23,7 @@ def table_with_secret(book: Rulebook, seat: int, people: tuple[int, ...] = (0,),
     for hollow in row:
         state.row[int(hollow)] = "dark"
     table = Table(state, people=people, book=book)
-    table.look()
+    table.wake()
     return table
 
 

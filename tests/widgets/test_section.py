@@ -25,7 +25,7 @@ def done(section: Section) -> list[str]:
 
 
 def test_the_page_tells_every_rule_with_what_is_known_of_it(section: Section) -> None:
-    rules = {rule["id"]: rule for rule in section.page["rules"]}
+    rules = {rule["id"]: rule for rule in section.text["rules"]}
     assert list(rules) == ["put.one-pebble", "put.empty-hollow", "put.neighbours", "put.politely"]
     assert rules["put.empty-hollow"]["number"] == "1.2"
     assert rules["put.neighbours"]["alternatives"] == ["They must lie apart."]
@@ -145,14 +145,15 @@ def test_an_example_that_is_not_there_is_refused(section: Section, number: int) 
 def test_another_language_reaches_page_tasks_and_board(section: Section) -> None:
     section.speak("es")
     assert section.page["title"] == "Poner guijarros"
-    assert section.page["rules"][0]["text"] == "Pon un guijarro en un hueco."
+    assert section.text["rules"][0]["text"] == "Pon un guijarro en un hueco."
     assert section.tasks[0]["text"] == "Pon un guijarro oscuro muy a la derecha."
     assert section.prompt == "Elige un hueco."
 
 
 def test_every_word_the_page_needs_is_sent(section: Section, listener: Listener) -> None:
-    answers = {example["answer"] for rule in section.page["rules"] for example in rule["examples"]}
-    badges = {rule["status"] for rule in section.page["rules"]} - {"printed"}
+    section.wake()
+    answers = {example["answer"] for rule in section.text["rules"] for example in rule["examples"]}
+    badges = {rule["status"] for rule in section.text["rules"]} - {"printed"}
     needed = {f"example-{answer}" for answer in answers} | badges | {f"{badge}-why" for badge in badges}
     assert needed <= set(section.texts)
 

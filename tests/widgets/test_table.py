@@ -325,6 +325,7 @@ def test_the_display_of_a_table_is_its_whole_text_board(table: Table) -> None:
 
 
 def test_one_choice_is_one_message_to_the_browser(table: Table, listener: Listener) -> None:
+    table.wake()
     before = len(listener.sent)
     listener.say(table, {"choose": "hollow:2"})
     listener.say(table, {"choose": "colour:dark"})

@@ -10,8 +10,10 @@ from typing import Any
 from jupyter_server.utils import url_path_join
 from traitlets.config import Config
 
-from rulebook import LANGUAGES
+from rulebook import LANGUAGES, games, load
+from widgets.document import in_page
 from widgets.gallery import gallery_page
+from widgets.joined import page_code, page_style
 
 TEMPLATES = Path(__file__).parent / "share" / "jupyter"
 STORED_OUTPUT = "stored-output"
@@ -52,9 +54,20 @@ def page_config(
     current["galleryUrl"] = url_path_join(base_url, "voila/tree", folder.as_posix().strip("."))
     current["languages"] = LANGUAGES
     current["storedOutput"] = STORED_OUTPUT
-    if not is_lesson:
+    if is_lesson:
+        current["widgetCode"], current["widgetStyle"] = page_code(), page_style()
+        current["rulebook"] = rulebook_of(path.stem)
+    else:
         lessons = Path(settings["contents_manager"].root_dir, folder).glob("*.ipynb")
         render = url_path_join(base_url, "voila/render", folder.as_posix().strip("."))
         addresses = {lesson.stem: url_path_join(render, lesson.name) for lesson in lessons}
         current["gallery"] = partial(gallery_page, addresses)
     return current
+
+
+def rulebook_of(game: str) -> list[str]:
+    """The chapters of a game's rulebook as the page of its lesson holds them; none for other notebooks."""
+    if game not in [known.id for known in games() if known.ready]:
+        return []
+    book = load(game)
+    return [in_page(book, chapter) for chapter in book.sections]
