@@ -32,7 +32,7 @@ class Board(LiveWidget):
     }
 
     awake = traitlets.Bool(False).tag(sync=True)
-    drawing = traitlets.Unicode().tag(sync=True)
+    drawing = traitlets.Unicode('{"title":"","panels":[]}').tag(sync=True)
     """The scene as JSON: as text it takes a tenth of the memory, and no widget library walks through it."""
     offered: traitlets.List[str] = traitlets.List().tag(sync=True)
     chosen: traitlets.List[str] = traitlets.List().tag(sync=True)
@@ -40,7 +40,8 @@ class Board(LiveWidget):
 
     def __init__(self, scene: Scene | None = None, language: str = "en") -> None:
         super().__init__(language)
-        self.scene = scene or {"title": "", "panels": []}
+        if scene:
+            self.scene = scene
 
     @property
     def scene(self) -> Scene:

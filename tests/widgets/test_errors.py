@@ -84,12 +84,12 @@ def broken(part: object, name: str, calls: int) -> Iterator[None]:
 
 
 def held(widget: LiveWidget) -> dict[str, Any]:
-    """All that a widget holds beside the notice and its count; values that change in place as copies."""
-    widget.freshen()
+    """All that an awake widget holds beside the notice and its count; values that change in place as copies."""
+    widget.wake()
     values = {name: value for name, value in vars(widget).items() if name not in OF_EVERY_WIDGET}
     values |= {name: getattr(widget, name) for name in widget.keys if name not in OF_EVERY_WIDGET}
-    for name in ("notice", "answers", "_say"):  # what became of the request is told
-        del values[name]
+    for name in ("notice", "answers", "_say", "_stale"):  # what became of the request is told
+        values.pop(name, None)
     copied: dict[str, Any] = {}
     for name, value in values.items():
         copied[name] = value.copy() if isinstance(value, (list, dict, set)) else value

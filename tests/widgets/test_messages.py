@@ -30,7 +30,9 @@ def shown(widget: Table) -> dict[str, Any]:
 
 @pytest.fixture
 def table(listener: Listener, book: Rulebook) -> Table:
-    return Table(Record("pebbles", position="middle-taken"), book=book)
+    table = Table(Record("pebbles", position="middle-taken"), book=book)
+    table.wake()
+    return table
 
 
 @pytest.mark.parametrize(
@@ -86,6 +88,7 @@ def test_no_message_raises_or_leaves_the_rules(
 def test_no_message_to_a_game_or_a_lesson_raises(listener: Listener, book: Rulebook, message: object) -> None:
     lesson = Lesson("pebbles", book=book)
     game = lesson.game()
+    game.wake()
     before = shown(game)
     game.receive({"set-up": message})
     game.receive(message)
@@ -114,6 +117,7 @@ def test_a_game_that_cannot_be_set_up_leaves_the_one_on_the_table(
     listener: Listener, book: Rulebook, wanted: dict[str, object]
 ) -> None:
     game = Game(book)
+    game.wake()
     before = shown(game)
     listener.say(game, {"set-up": wanted})
     assert game.notice["kind"] == "problem"
