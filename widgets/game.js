@@ -1,7 +1,9 @@
 /** A whole game: a form to set it up, and the table it is played on. */
 
 import { button, fill, html, isLessonPage, setAttributes, setText } from "./dom.js";
+import { createKept } from "./kept.js";
 import { showPart } from "./part.js";
+import { forgetGame } from "./place.js";
 import { createLinks, followLink } from "./section.js";
 import { createTable } from "./table.js";
 
@@ -18,7 +20,10 @@ import { createTable } from "./table.js";
 
 /** @param {{ model: Model, el: HTMLElement }} view */
 function render({ model, el }) {
-  let restoring = isLessonPage() && new URLSearchParams(window.location.search).has("game");
+  const kept = createKept(`${model.get("game_id")}:game`);
+  const isInAddress = isLessonPage() && new URLSearchParams(window.location.search).has("game");
+  let restoring = isInAddress;
+  let earlier = isLessonPage() && !isInAddress ? kept.read() : null;
   el.addEventListener("click", followLink);
   return showPart(model, el, "play", () => {
     const table = createTable(model);
@@ -31,6 +36,14 @@ function render({ model, el }) {
       table.update();
       if (restoring) el.scrollIntoView();
       restoring = false;
+      keep();
+    }
+
+    /** Keeps the game in play in the browser, after the one of the last visit was put on the table. */
+    function keep() {
+      if (typeof earlier === "string" && earlier && model.get("length") === 0) table.ask("restore", earlier);
+      else if (isLessonPage() && model.get("length") > 0 && kept.write(table.record())) forgetGame();
+      earlier = null;
     }
     return { nodes: [form.node, table.node, links.node], update, stop: table.stop };
   });

@@ -50,6 +50,10 @@ class Game(Table):
 
     remembered: ClassVar[tuple[str, ...]] = (*Table.remembered, "_set", "_files")
 
+    always: ClassVar[tuple[str, ...]] = (*Table.always, "game_id")
+
+    game_id = traitlets.Unicode().tag(sync=True)
+
     form = MadeDict().tag(sync=True)
     """What can be set up: numbers of players, opponents and readings, with what is set now, and the tables
     of components for which the reader may load a file of their own copy."""
@@ -66,6 +70,7 @@ class Game(Table):
         self._files: dict[str, File] = {}
         seats, covered = _seats(opponents)
         super().__init__(_record(book, players, seed, []), language, *seats, covered, book=book)
+        self.game_id = book.game
 
     def set_up(self, wanted: dict[str, Any]) -> None:
         """Begin another game: number of players, opponents, seed (None: by chance), readings switched.

@@ -12,7 +12,7 @@ import re
 from functools import cache
 from importlib.resources import files
 
-ENTRIES = ("board", "table", "learn", "section", "game", "lesson")
+ENTRIES = ("board", "table", "learn", "practise", "section", "game", "lesson")
 """The files that are a widget's browser side."""
 
 _IMPORT = re.compile(r'^import (\{[^}]*\}) from "\./([a-z_]+)\.js";\n', re.MULTILINE)
@@ -32,7 +32,7 @@ def page_code() -> str:
 
 def page_style() -> str:
     """The style of all widgets."""
-    return style("board", "table", "learn", "section", "lesson")
+    return style("board", "table", "stage", "section", "lesson")
 
 
 def house() -> str:

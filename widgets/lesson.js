@@ -2,6 +2,7 @@
 
 import { button, fill, html, isLessonPage, keepKeys, setAttributes, setText } from "./dom.js";
 import { WRITTEN } from "./nearby.js";
+import { createKept } from "./kept.js";
 import { goTo, onPlace, placeAsked, writeLanguage } from "./place.js";
 import { followLink } from "./section.js";
 
@@ -46,7 +47,19 @@ function render({ model, el }) {
   model.on("change", update);
   update();
   if (asked) model.send({ page: asked });
+  if (isLessonPage()) keepDone(model);
   return views.stop;
+}
+
+/**
+ * Keeps in the browser which tasks are done, and tells the lesson those of earlier visits.
+ * @param {Model} model
+ */
+function keepDone(model) {
+  const kept = createKept(`${model.get("game_id")}:done`);
+  const earlier = kept.read();
+  if (Array.isArray(earlier) && earlier.length > 0) model.send({ done: earlier });
+  model.on("change:done", () => kept.write(model.get("done")));
 }
 
 /** Brings the focus to the heading of the first part that is shown. */

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import ExitStack
 from typing import Any, ClassVar
 from urllib.parse import parse_qsl
@@ -18,7 +18,9 @@ from widgets.browser import browser_side
 from widgets.game import Game
 from widgets.learn import Learn
 from widgets.live import Command, LiveWidget
+from widgets.practise import Practise
 from widgets.section import Section
+from widgets.task_table import TaskTable
 from widgets.words import rights
 
 
@@ -35,10 +37,12 @@ class Lesson(LiveWidget):
     commands: ClassVar[dict[str, Command]] = {
         "language": Command("speak", str),
         "page": Command("open_page", str),
+        "done": Command("remember_done", list, keeps_notice=True),
     }
 
     remembered: ClassVar[tuple[str, ...]] = (*LiveWidget.remembered, "_query", "_record")
 
+    game_id = traitlets.Unicode().tag(sync=True)
     title = traitlets.Unicode().tag(sync=True)
     languages = traitlets.Dict().tag(sync=True)
     """The languages to choose from: code and name."""
@@ -46,15 +50,18 @@ class Lesson(LiveWidget):
     """The ways into the lesson: id and title."""
     contents: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
     """The parts of the lesson in order, each with id, number, title, number of tasks and of those done."""
+    done: traitlets.List[str] = traitlets.List().tag(sync=True)
+    """The ids of the tasks that are done, wherever in the lesson; the page keeps them for the next visit."""
 
     def __init__(self, game: str, language: str | None = None, book: Rulebook | None = None) -> None:
         self._book = book or load(game)
         self._parts: list[Section | Game] = []
         self._course: Learn | None = None
+        self._practise: Practise | None = None
         self._fixed = language is not None
         self._query = ""
         self._record = ""
-        super().__init__(language or "en", languages=dict(LANGUAGES))
+        super().__init__(language or "en", languages=dict(LANGUAGES), game_id=self._book.game)
         self._refresh()
 
     def learn(self) -> Learn:
@@ -63,6 +70,14 @@ class Lesson(LiveWidget):
             self._course.close()  # its cell was run again
         self._course = Learn(self._book, self.language)
         return self._course
+
+    def practise(self) -> Practise:
+        """All tasks of the lesson, one at a time; raises ValueError when its rulebook has none."""
+        if self._practise:
+            self._practise.close()  # its cell was run again
+        self._practise = Practise(self._book, self.language)
+        self._share_done(self._practise)
+        return self._practise
 
     def section(
         self,
@@ -76,7 +91,7 @@ class Lesson(LiveWidget):
     ) -> Section:
         """The next section of the lesson; `Section` says what the arguments mean."""
         part = Section(self._book, chapter, start, task, self.language, people, bots, covered, names)
-        part.observe(lambda _change: self._refresh(), "progress")
+        self._share_done(part)
         self._add(part)
         return part
 
@@ -114,6 +129,16 @@ class Lesson(LiveWidget):
             self._open_language(asked["lang"])
         self._restore()
 
+    def remember_done(self, tasks: list[object]) -> None:
+        """Count as done what was done on an earlier visit; raises ValueError when these are no ids of tasks.
+
+        A task that the rulebook no longer has is forgotten.
+        """
+        if not all(isinstance(task, str) for task in tasks):
+            raise Problem("The tasks that are done must be told by their ids.")
+        known = {task.id for section in self._book.sections for task in section.tasks}
+        self._know_done(known.intersection(map(str, tasks)))
+
     def __repr__(self) -> str:
         return "\n".join(
             [self.title, *(f"{part['number']} {part['title']}".strip() for part in self.contents)]
@@ -137,8 +162,21 @@ class Lesson(LiveWidget):
 
         return put_all_back
 
-    def _all_parts(self) -> list[Section | Game | Learn]:
-        return [*self._parts, *([self._course] if self._course else [])]
+    def _all_parts(self) -> list[Section | Game | Learn | Practise]:
+        return [*self._parts, *filter(None, [self._course, self._practise])]
+
+    def _share_done(self, part: TaskTable) -> None:
+        """Let a part and the lesson tell each other which tasks are done."""
+        part.done = frozenset(self.done)
+        part.observe(lambda change: self._know_done(change["new"]), "done")
+
+    def _know_done(self, tasks: Iterable[str]) -> None:
+        done = frozenset([*self.done, *tasks])
+        self.done = sorted(done)
+        for part in self._all_parts():
+            if isinstance(part, TaskTable):
+                part.done = done
+        self._refresh()
 
     def _restore(self) -> None:
         """Put the game of the page's address on the table of the full game, once there is one."""
@@ -159,7 +197,12 @@ class Lesson(LiveWidget):
 
     def _refresh(self) -> None:
         _, self.title = self._, self._book.title[self.language]
-        views = {"learn": _("Learn"), "rules": _("Rulebook"), "play": _("Play")}
+        views = {
+            "learn": _("Learn"),
+            "practise": _("Practise"),
+            "rules": _("Rulebook"),
+            "play": _("Play"),
+        }
         self.views = [{"id": view, "title": title} for view, title in views.items() if self._has(view)]
         links = [_link(part) for part in self._parts]
         self.contents = [link | _progress(part) for link, part in zip(links, self._parts)]
@@ -189,5 +232,4 @@ def _link(part: Section | Game) -> dict[str, str]:
 
 
 def _progress(part: Section | Game) -> dict[str, Any]:
-    done, tasks = part.progress if isinstance(part, Section) else (0, 0)
-    return {"tasks": tasks, "done": done}
+    return part.progress if isinstance(part, Section) else {"tasks": 0, "done": 0}

@@ -24,6 +24,7 @@ KINDS = {
     int: Problem("a whole number"),
     bool: Problem("true or false"),
     dict: Problem("names with values"),
+    list: Problem("a list"),
 }
 """What the argument of a request may be, in words."""
 

@@ -3,7 +3,7 @@
 import { isLessonPage } from "./dom.js";
 
 /**
- * A view of a lesson ("learn", "rules", ...) and a place in it: the number of a step, the id of a section or rule.
+ * A view of a lesson ("learn", "rules", ...) and a place in it: the number of a step, the id of a task, section or rule.
  * @typedef {{ view: string, place: string }} Place
  */
 
@@ -54,6 +54,15 @@ export function writeLanguage(language) {
   const query = new URLSearchParams(window.location.search);
   if (query.get("lang") === language) return;
   query.set("lang", language);
+  window.history.replaceState(null, "", `?${query}${window.location.hash}`);
+}
+
+/** Takes the game out of the address, which it has brought to the page. */
+export function forgetGame() {
+  const query = new URLSearchParams(window.location.search);
+  if (!query.has("game")) return;
+  query.delete("game");
+  query.set("view", placeAsked().view);
   window.history.replaceState(null, "", `?${query}${window.location.hash}`);
 }
 

@@ -3,6 +3,7 @@
 import { badges } from "./badges.js";
 import { button, calm, fill, html, setAttributes, setText } from "./dom.js";
 import { showPart } from "./part.js";
+import { createOutcome } from "./outcome.js";
 import { goTo } from "./place.js";
 import { createTable } from "./table.js";
 
@@ -16,7 +17,6 @@ import { createTable } from "./table.js";
  *   alternatives: string[], variants: string[], consequences: string[], examples: Example[],
  * }} Rule
  * @typedef {{ id: string, text: string, done: boolean, laid: boolean }} Task
- * @typedef {{ kind?: "done" | "missed", text: string, task: string }} Outcome
  */
 
 /** @param {{ model: Model, el: HTMLElement }} view */
@@ -272,30 +272,6 @@ function taskBox(task, texts, ask) {
   setAttributes(show, { "aria-label": fill(texts["to-task-name"], { task: task.text }) });
   const mark = html("strong", {}, task.done ? `✓ ${texts.done}` : texts.task);
   return html("p", { class: task.done ? "task done" : "task" }, mark, ` ${task.text} `, show);
-}
-
-/**
- * What became of a task, beside the board where the eyes are, and the way to try it once more.
- * @param {Model} model
- * @param {Ask} ask
- */
-function createOutcome(model, ask) {
-  const mark = html("strong");
-  const words = html("span");
-  const again = button({}, () => ask("task", model.get("outcome").task));
-  const node = html("p", { class: "outcome", role: "status" }, mark, " ", words, " ", again);
-  function update() {
-    /** @type {Outcome} */
-    const { kind, text = "" } = model.get("outcome");
-    const texts = model.get("texts");
-    node.className = kind ? `outcome ${kind}` : "outcome";
-    node.hidden = !kind;
-    setText(mark, kind ? `${kind === "done" ? "✓" : "○"} ${texts[kind]}.` : "");
-    setText(words, text);
-    setText(again, texts.again);
-    again.hidden = kind !== "missed";
-  }
-  return { node, update };
 }
 
 /**

@@ -9,26 +9,25 @@ import traitlets
 from IPython.display import display
 
 from engines import GAMES
-from engines.checks import Problem, shorten
-from engines.core import Move, State
+from engines.checks import Problem
+from engines.core import State
 from engines.record import Record
 from rulebook import Example, Rule, Rulebook, Task
 from rulebook import Section as Chapter
 from widgets.browser import browser_side
-from widgets.choice import Refusal
 from widgets.document import as_html, is_only_served
 from widgets.live import Command
-from widgets.made import MadeDict, MadeList
+from widgets.made import MadeDict
 from widgets.seats import Seats
-from widgets.table import Table, options_of
-from widgets.tasks import LEARNER, Outcome, Trial
+from widgets.table import options_of
+from widgets.task_table import TaskTable
+from widgets.tasks import Trial
 from widgets.words import badges
 
 
-class Section(Table):
+class Section(TaskTable):
     """One chapter of a rulebook: its rules, worked examples and tasks, and a table to try them on.
 
-    A task is done only in a game that began with its position, put there as such: not in an example.
     `task` is the id of the one task to show, None for all tasks of the chapter. `start` is a game, a
     position, or the name of a position; without it the board shows the position of the first task,
     else of the first example, else a new game. Raises ValueError that lists what is known when the
@@ -37,23 +36,12 @@ class Section(Table):
 
     _esm = browser_side("section")
 
-    commands: ClassVar[dict[str, Command]] = Table.commands | {
-        "example": Command("set_up_example", int),
-        "task": Command("set_up_task", str),
-    }
-
-    remembered: ClassVar[tuple[str, ...]] = (*Table.remembered, "_done", "_trial", "_outcome")
+    commands: ClassVar[dict[str, Command]] = TaskTable.commands | {"example": Command("set_up_example", int)}
 
     text = MadeDict().tag(sync=True)
     """The chapter in the reader's language: introduction, rules and examples."""
-    tasks = MadeList().tag(sync=True)
-    """The tasks, each with id, text, whether it is done and whether it can be done in this game."""
-    outcome = MadeDict().tag(sync=True)
-    """What became of a task, if anything did: kind ("done" or "missed"), text, and the id of the task."""
     neighbours = traitlets.Dict().tag(sync=True)
     """Id and title of the parts of the lesson before and after this one."""
-    progress = traitlets.Tuple((0, 0))
-    """How many tasks are done, and how many there are."""
 
     def __init__(
         self,
@@ -68,25 +56,14 @@ class Section(Table):
         names: Sequence[str] = (),
     ) -> None:
         self._chapter: Chapter = book.section(chapter)
-        self._tasks = _wanted_tasks(self._chapter, task)
+        tasks = _wanted_tasks(self._chapter, task)
         self._examples = _examples(self._chapter)
-        self._done: frozenset[str] = frozenset()
-        self._outcome: Outcome | None = None
-        self._readers, self._hides = Seats(people, bots), covered
-        self.progress = (0, len(self._tasks))
         if start is None:
-            positions = [shown.position for part in (self._tasks, self._examples) for shown in part]
+            positions = [shown.position for part in (tasks, self._examples) for shown in part]
             start = positions[0] if positions else Record(book.game)
         if isinstance(start, str):
             start = Record(book.game, position=start)
-        self._trial = self._trial_at(start.position if isinstance(start, Record) else None)
-        super().__init__(start, language, people, bots, covered, names, book)
-
-    def play(self, move: Move) -> None:
-        """Play a move and see whether it does a task; raises IllegalMove when a rule forbids it."""
-        told = None if self._seats.is_person(self.state.seat) else self._outcome
-        super().play(move)
-        self._come_out(self._trial.played(self._history), told)
+        super().__init__(book, tasks, start, language, people, bots, covered, names)
 
     def set_up_example(self, number: int) -> None:
         """Put the position of an example on the board and light the choices of its move, one after another.
@@ -117,15 +94,6 @@ class Section(Table):
         advised = self._advised(move)
         self._tell(lambda: self._("The example is on the board. Try it: {advice}").format(advice=advised()))
 
-    def set_up_task(self, task_id: str) -> None:
-        """Put the position of a task on the board."""
-        task = next((task for task in self._tasks if task.id == task_id), None)
-        if task is None:
-            known = ", ".join(task.id for task in self._tasks)
-            raise Problem("There is no task {task} here. Known: {known}.", task=shorten(task_id), known=known)
-        self._trial = self._trial_at(task.position, task)
-        self._lay_out(Record(self._words.rulebook.game, position=task.position), self._readers)
-
     def _ipython_display_(self) -> None:
         """Show the section, and store it as a document beside."""
         bundle = self._repr_mimebundle_()
@@ -139,34 +107,6 @@ class Section(Table):
     def __repr__(self) -> str:
         return f"{self.page['number']}. {self.page['title']}\n{super().__repr__()}"
 
-    def _refuse(self, view: State, choice: str) -> Refusal:
-        refused = super()._refuse(view, choice)
-        outcome = self._trial.refused(refused) if view.seat == LEARNER else None
-        if outcome:
-            self.notice = self.notice | {"kind": "asked"}
-        self._come_out(outcome)
-        return refused
-
-    def _trial_at(self, position: str | None, asked: Task | None = None) -> Trial:
-        """The tasks that begin with a position, the one asked for first, if the learner is here."""
-        if not self._readers.is_person(LEARNER):
-            return Trial()
-        there = (task for task in self._tasks if task.position == position)
-        return Trial(tuple(sorted(there, key=lambda task: task != asked)))
-
-    def _go_to(self, number: int) -> None:
-        self._outcome = None
-        super()._go_to(number)
-
-    def _come_out(self, outcome: Outcome | None, otherwise: Outcome | None = None) -> None:
-        """Keep and tell what became of a task, or what was told otherwise."""
-        if outcome:
-            self._trial = self._trial.after(outcome)
-            self._done |= {task.id for task in self._trial.done}
-            self.progress = (len(self._done & {task.id for task in self._tasks}), len(self._tasks))
-        self._outcome = outcome or otherwise
-        self._refresh_tasks()
-
     def _lay_out(self, start: Record, seats: Seats, called: Sequence[str] = ()) -> None:
         self._begin(start, seats, self._hides, called)
 
@@ -174,26 +114,6 @@ class Section(Table):
         super()._refresh()
         if self.text.get("language") != self.language:
             self.text = self._text()
-        self._refresh_tasks()
-
-    def _refresh_tasks(self) -> None:
-        self.tasks = [
-            {"id": task.id, "text": task.text[self.language]}
-            | {"done": task.id in self._done, "laid": task in self._trial.tasks}
-            for task in self._tasks
-        ]
-        self.outcome = self._told_outcome(self._outcome) if self._outcome else {}
-
-    def _told_outcome(self, outcome: Outcome) -> dict[str, str]:
-        """What became of a task, in words: what it asked for, and what happened instead."""
-        task, _ = outcome.task, self._
-        texts = [_("This is what the task asked for: the rule forbids it.")] if outcome.refused else []
-        if not outcome.done and task.missed:
-            texts.append(task.missed[self.language])
-        if outcome.event and outcome.event.seen_by in (None, self._viewer):
-            known = self._history.now.observe(self._viewer if self._viewer is not None else LEARNER)
-            texts.append(self._picture.tell(outcome.event, known, self._words))
-        return {"kind": "done" if outcome.done else "missed", "task": task.id, "text": " ".join(texts)}
 
     def _heading(self) -> dict[str, str]:
         chapter = self._chapter
@@ -246,12 +166,6 @@ class Section(Table):
                 "example-set-up": _("Example: the set-up"),
                 "example-of-rule": _("{name}; rule {number}, example {place}"),
                 "example-of-section": _("{name}; section {number}, example {place}"),
-                "to-task-name": _("Put it on the board: {task}"),
-                "task": _("Your task"),
-                "done": _("Done"),
-                "missed": _("Not yet"),
-                "to-task": _("Put it on the board"),
-                "again": _("Try again"),
                 "printed": _("printed"),
                 "found-why": _("Not in the source text; other public sources agree on it."),
                 "reading-why": _("The text leaves this open; this is how it is played here."),

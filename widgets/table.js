@@ -84,7 +84,7 @@ export function createTable(model) {
     bots.stop();
   }
 
-  return { node, ask, update, stop };
+  return { node, ask, record, update, stop };
 }
 
 /**

@@ -84,7 +84,7 @@ def broken(part: object, name: str, calls: int) -> Iterator[None]:
 
 
 def held(widget: LiveWidget) -> dict[str, Any]:
-    """All that an awake widget holds beside the notice and its count; values that change in place as copies."""
+    """All that an awake widget holds beside the notice; values that change in place as copies."""
     widget.wake()
     values = {name: value for name, value in vars(widget).items() if name not in OF_EVERY_WIDGET}
     values |= {name: getattr(widget, name) for name in widget.keys if name not in OF_EVERY_WIDGET}
