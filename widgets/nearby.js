@@ -9,8 +9,8 @@ import { html, setText } from "./dom.js";
  * @typedef {{ nodes: HTMLElement[], update: () => void, stop: () => void }} Life what is there while it is awake
  */
 
-/** How far from the window a widget wakes, and from where on it is far away. */
-const [NEAR, FAR] = ["50%", "300%"];
+/** How far from the window a widget wakes, and from where on it is far away, in heights of the window. */
+const [NEAR, FAR] = [0.5, 3];
 
 /** Milliseconds after which a widget that is far away falls asleep. */
 const A_WHILE = 60000;
@@ -29,10 +29,11 @@ const near = watcher(NEAR, (node, isInside) => nearing.get(node)?.(isInside));
 const far = watcher(FAR, (node, isInside) => leaving.get(node)?.(!isInside));
 
 /**
- * @param {string} margin around the window, and around what scrolls in it, as a notebook does
+ * @param {number} heights of the window around it, and around what scrolls in it, as a notebook does
  * @param {(node: Element, isInside: boolean) => void} tell
  */
-function watcher(margin, tell) {
+function watcher(heights, tell) {
+  const margin = `${Math.round(heights * window.innerHeight)}px`; // a share would be one of all that scrolls
   return new IntersectionObserver(
     (entries) => entries.forEach(({ target, isIntersecting }) => tell(target, isIntersecting)),
     /** @type {IntersectionObserverInit} */ ({ rootMargin: margin, scrollMargin: margin }),

@@ -10,7 +10,6 @@ from playwright.sync_api import Locator, Page, expect
 
 import rulebook
 from engines import noctiluca
-from engines.positions import load_position
 from tests.browser.conftest import NARROW, WIDE, OpenPage, Visit
 from tests.servers import wait_until
 
@@ -274,7 +273,6 @@ def test_no_hidden_favourite_or_covered_jar_is_ever_sent(open_page: OpenPage) ->
     assert {(one["label"], one["colour"]) for one in others} == {("Favourite: hidden", "grey")}
     cards = {name for shown in during for name in shown if re.fullmatch(r"card:\d+", name)}
     begun = [noctiluca.new_game(players=3, seed=seed) for seed in (1, 5)]
-    begun.append(load_position("noctiluca", "jar-choice"))
     assert cards == {f"card:{card}" for state in begun for card in state.dealt[0]}
     told = [
         message

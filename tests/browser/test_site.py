@@ -102,7 +102,7 @@ def test_a_page_whose_kernel_goes_before_it_is_ready_can_be_opened_anew(
         page = open_page(server.address).page
         page.route("**/voila/static/voila.js", lambda _route: None)  # this never arrives
         page.goto(f"{server.address}/voila/render/lesson.ipynb?lang={language}", wait_until="commit")
-        page.locator("#jupyter-config-data").wait_for(state="attached")
+        page.locator("body").wait_for(state="attached")  # the head is there, with the name of the kernel
         kernel = page.evaluate("JSON.parse(document.getElementById('jupyter-config-data').text).kernelId")
         page.request.post(f"{server.address}/voila/api/shutdown/{kernel}")
         expect(page.get_by_role("alert")).to_contain_text(GONE[language])
