@@ -69,12 +69,13 @@ def go_on(page: Page, game: str, number: int) -> None:
     expect(card(page)).to_have_attribute("data-step", following)
 
 
-def outside(page: Page) -> list[str]:
-    """What of the text, the panels shown and the buttons is not wholly in the window."""
-    found: list[str] = page.evaluate(
-        """() => [...document.querySelectorAll(
-            '.learn :is(.thought, .prompt, .board figure:not(.folded, [hidden]), .buttons > :not([hidden]))'
-        )].filter(node => {
+def outside(view: Locator) -> list[str]:
+    """What of the text, the panels shown and the buttons of a view is not wholly in the window."""
+    seen = view.locator(
+        ":is(.thought, .prompt, .board figure:not(.folded, [hidden]), .buttons > :not([hidden]))"
+    )
+    found: list[str] = seen.evaluate_all(
+        """all => all.filter(node => {
             const box = node.getBoundingClientRect();
             return box.width === 0 || box.left < -1 || box.top < -1
                 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1;
@@ -106,7 +107,7 @@ def test_text_board_and_buttons_are_in_the_window_at_once(
     language = "es" if window[0] in (390, 1366) else "en"
     visit = open_course(open_page, game, language, window)
     for number in range(1, STEPS + 1):
-        assert outside(visit.page) == [], number
+        assert outside(visit.page.locator(".learn")) == [], number
         assert overlaps(visit.page) == [], number
         go_on(visit.page, game, number)
     assert visit.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
