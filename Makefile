@@ -27,6 +27,7 @@ test: .venv/test .venv/browser
 bench: .venv/test .venv/browser
 	$(BIN)/python -m tests.bench.engine_speed
 	$(BIN)/python -m tests.bench.web
+	$(BIN)/python -m tests.bench.weight
 
 # How often teams win the cooperative games: takes some minutes.
 balance: .venv/test
