@@ -2,6 +2,7 @@
 
 import { calm, fill, freshId, html, keepKeys, setAttributes, setText, svg } from "./dom.js";
 import { liveNearby } from "./nearby.js";
+import { createRedrawn } from "./redrawn.js";
 import { draw, patterns } from "./shapes.js";
 
 /**
@@ -52,6 +53,7 @@ export function createBoard(model, ask, keys = null) {
   /** The id of the element that the Tab key reaches. */
   let stop = "";
   let askedByKey = false;
+  const drawing = createRedrawn(model, "drawing", () => ask("wake", true));
   let told = model.get("notice").count ?? 0;
 
   /** @returns {Drawn[]} the elements that keys can reach, in the order they are drawn */
@@ -59,7 +61,9 @@ export function createBoard(model, ask, keys = null) {
   const isOffered = (/** @type {Drawn} */ { element }) => model.get("offered").includes(element.choice);
 
   function update() {
-    const scene = JSON.parse(model.get("drawing"));
+    const text = drawing();
+    if (!text) return; // all of it was asked for
+    const scene = JSON.parse(text);
     const focused = [...drawn.values()].find(({ node }) => node === document.activeElement);
     const before = focused && leavesFocus(focused, scene) ? focused.node.getBoundingClientRect() : null;
     drawScene(scene);

@@ -31,6 +31,8 @@ class Board(LiveWidget):
         "sleep": Command("sleep", bool, keeps_notice=True),
     }
 
+    redrawn: ClassVar[tuple[str, ...]] = ("drawing",)
+
     awake = traitlets.Bool(False).tag(sync=True)
     drawing = traitlets.Unicode('{"title":"","panels":[]}').tag(sync=True)
     """The scene as JSON: as text it takes a tenth of the memory, and no widget library walks through it."""

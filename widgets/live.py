@@ -15,6 +15,7 @@ from rulebook import translator
 from widgets.browser import share_code
 from widgets.growing import news
 from widgets.made import made
+from widgets.redrawn import change
 
 LONGEST_WORD = 20_000
 """The most letters a word from the browser may have; the record of a long game is far shorter."""
@@ -66,6 +67,9 @@ class LiveWidget(anywidget.AnyWidget):
     growing: ClassVar[tuple[str, ...]] = ()
     """The synced lists and texts of which the page is sent what is new; it asks for the whole by `wake`."""
 
+    redrawn: ClassVar[tuple[str, ...]] = ()
+    """The synced texts of which the page is sent what has changed; it asks for the whole by `wake`."""
+
     code = traitlets.Instance(anywidget.AnyWidget).tag(sync=True, **widget_serialization)
     """The widget that brings the code to the page."""
     language = traitlets.Unicode("en").tag(sync=True)
@@ -82,7 +86,7 @@ class LiveWidget(anywidget.AnyWidget):
     _stale: bool = False
     """Whether what is shown is out of date."""
     _sent: dict[str, Sequence[Any]]
-    """Of each growing value, what the page has of it."""
+    """Of each value that is not sent as a whole, what the page has of it."""
     _say: Callable[[], str]
     """Says what the notice tells, in the language of the moment."""
 
@@ -136,6 +140,11 @@ class LiveWidget(anywidget.AnyWidget):
             state[name] = news("" if key is None else self._sent.get(name, ""), value)
             if key is not None:
                 self._sent[name] = value
+        for name in state.keys() & {*self.redrawn}:
+            text = state[name]
+            state[name] = change("" if key is None else str(self._sent.get(name, "")), text)
+            if key is not None:
+                self._sent[name] = text
         return state
 
     def wake(self, _asked: bool = True) -> None:

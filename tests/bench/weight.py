@@ -86,7 +86,7 @@ def is_at_rest(page: Page, frames: list[int]) -> bool:
 
 
 def weigh_a_long_game(game: str) -> None:
-    """Play a game at random in one window, and weigh the messages of early and of late moves."""
+    """Play a game at random against bots, and weigh the messages of early and of late moves."""
     sent: list[int] = []
 
     class Weighing(BaseComm):  # type: ignore[misc]
@@ -95,7 +95,7 @@ def weigh_a_long_game(game: str) -> None:
 
     create, comm.create_comm = comm.create_comm, Weighing
     try:
-        table = Game(load(game), GAMES[game].PLAYER_COUNTS[-1], "alone")
+        table = Game(load(game), GAMES[game].PLAYER_COUNTS[-1], "random")
         table.wake()
         chance, weights = random.Random(1), []
         while table.state.result() is None and len(weights) < LATE.stop:

@@ -12,6 +12,7 @@ import rulebook
 from engines import noctiluca
 from tests.browser.conftest import NARROW, WIDE, OpenPage, Visit
 from tests.servers import wait_until
+from tests.widgets.conftest import redrawn
 
 LESSONS = [game.id for game in rulebook.games() if game.ready]
 BOOKS = {game: rulebook.load(game) for game in LESSONS}
@@ -83,6 +84,7 @@ def state_of(board: Locator) -> list[str]:
 def scenes(visit: Visit) -> Iterator[dict[str, Any]]:
     """Every scene that was sent to the page; a message is a row of JSON objects."""
     decoder = json.JSONDecoder()
+    drawings: dict[str, str] = {}
     for message in visit.received:
         start = message.find("{")
         while start >= 0:
@@ -90,19 +92,12 @@ def scenes(visit: Visit) -> Iterator[dict[str, Any]]:
                 content, end = decoder.raw_decode(message, start)
             except json.JSONDecodeError:
                 content, end = {}, start + 1  # a number of the frame's own header, which looks like a brace
-            yield from _scenes_in(content)
+            name = content.get("comm_id", "")
+            change = content.get("data", {}).get("state", {}).get("drawing") if name else None
+            if change:
+                drawings[name] = redrawn(drawings.get(name, ""), change)
+                yield json.loads(drawings[name])
             start = message.find("{", end)
-
-
-def _scenes_in(value: Any) -> Iterator[dict[str, Any]]:
-    if isinstance(value, dict):
-        if value.get("drawing"):
-            yield json.loads(value["drawing"])
-        for inner in value.values():
-            yield from _scenes_in(inner)
-    elif isinstance(value, list):
-        for inner in value:
-            yield from _scenes_in(inner)
 
 
 def elements(scene: dict[str, Any]) -> dict[str, dict[str, Any]]:

@@ -17,9 +17,20 @@ import engines.positions
 import rulebook
 from rulebook import Rulebook
 from tests.widgets.toy import engine
+from widgets.redrawn import SEAM, Change, checksum
 from widgets.scenes import SCENES
 
 TOY = Path(engine.__file__).parent
+
+
+def redrawn(before: str, change: Change) -> str:
+    """What a text has become, as `redrawn.js` puts it together."""
+    assert change["after"] in (0, checksum(before))
+    old = before.split(SEAM)
+    pieces = [[part] if isinstance(part, str) else old[slice(*part)] for part in change["pieces"]]
+    text = SEAM.join(piece for run in pieces for piece in run)
+    assert change["now"] == checksum(text)
+    return text
 
 
 class Listener:

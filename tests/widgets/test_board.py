@@ -8,7 +8,7 @@ import re
 import pytest
 
 from rulebook import Rulebook
-from tests.widgets.conftest import Listener
+from tests.widgets.conftest import Listener, redrawn
 from tests.widgets.toy import engine, picture
 from widgets.board import Board
 from widgets.words import Words
@@ -32,6 +32,7 @@ def test_a_choice_is_marked_and_taken_back(board: Board, listener: Listener) -> 
 
 def test_what_is_said_beside_the_name_of_a_piece_fits_every_gender(board: Board) -> None:
     """It stands after "loseta amarilla" and after "gato azul" alike, so it must not be a participle."""
+    board.wake()
     board.speak("es")
     said = [board.texts[mark] for mark in ("offered", "chosen", "hinted", "pointed", "moved")]
     assert [text for text in said if re.match(r"\w+[aeiu]do\b", text)] == []
@@ -54,5 +55,5 @@ def test_a_board_is_sent_when_somebody_looks_at_it_and_keeps_what_was_told(
     listener.say(board, {"sleep": True})
     assert "drawing" not in board.get_state()
     listener.say(board, {"wake": True})
-    assert json.loads(board.get_state()["drawing"]) == board.scene
+    assert json.loads(redrawn("", board.get_state()["drawing"])) == board.scene
     assert board.notice == told
