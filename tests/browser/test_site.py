@@ -87,6 +87,15 @@ SLOW = {"en": "The boards are taking unusually long.", "es": "Los tableros está
 ANEW = {"en": "Reload the page", "es": "Recargar la página"}
 
 
+KERNEL_OF_PAGE = """() => {
+    try {
+        return JSON.parse(document.getElementById("jupyter-config-data").text).kernelId;
+    } catch {
+        return "";
+    }
+}"""
+
+
 def wait_for_alert(page: Page) -> None:
     """Let the page's own time pass until it says that something is wrong."""
     alert = page.get_by_role("alert")
@@ -102,8 +111,7 @@ def test_a_page_whose_kernel_goes_before_it_is_ready_can_be_opened_anew(
         page = open_page(server.address).page
         page.route("**/voila/static/voila.js", lambda _route: None)  # this never arrives
         page.goto(f"{server.address}/voila/render/lesson.ipynb?lang={language}", wait_until="commit")
-        page.locator("body").wait_for(state="attached")  # the head is there, with the name of the kernel
-        kernel = page.evaluate("JSON.parse(document.getElementById('jupyter-config-data').text).kernelId")
+        kernel = page.wait_for_function(KERNEL_OF_PAGE).json_value()  # the page comes bit by bit
         page.request.post(f"{server.address}/voila/api/shutdown/{kernel}")
         expect(page.get_by_role("alert")).to_contain_text(GONE[language])
         page.unroute("**/voila/static/voila.js")
