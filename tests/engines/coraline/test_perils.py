@@ -46,7 +46,7 @@ def test_discarding_the_victory_card_spoils_the_game() -> None:
 def test_a_moon_loses_for_sure_only_when_no_other_card_is_left() -> None:
     """beldam.last-moon"""
     state = at("last-moon")
-    assert deadly_cards(state.observe(0)) == (5, 26)
+    assert deadly_cards(state.observe(0)) == (7, 26)
     assert found("last-moon") == {}
     cards = state.copy_of_the_game.beldam
     moons = [card for card in state.beldam_deck if cards[cast(int, card)].effects[0].word == "moon"]
@@ -54,7 +54,7 @@ def test_a_moon_loses_for_sure_only_when_no_other_card_is_left() -> None:
     gone = [*state.beldam_discards, *others]
     turns = {"round": 1 + len(gone) // 2, "played": [1][: len(gone) % 2]}
     late = changed(state, beldam_deck=moons, beldam_discards=gone, **turns)
-    assert deadly_cards(late.observe(0)) == (5, 5)
+    assert deadly_cards(late.observe(0)) == (7, 7)
     assert perils(late.observe(0))[parse_move("step 5 1")] == Peril("beldam.last-moon", at_once=True)
 
 
