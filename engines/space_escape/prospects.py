@@ -10,8 +10,9 @@ from engines.space_escape.components import COMPONENTS
 if TYPE_CHECKING:
     from engines.space_escape import SpaceEscape
 
-STEPS_OF_TURN = 0.9
-"""How many steps on the way to the end a turn brings, those against the team taken off."""
+STEPS_OF_TURN = {2: 0.7, 3: 0.98, 4: 1.06}
+"""How many steps on the way to the end a turn brings for each number of players, those against the team taken
+off: a card that moves every mole rat brings more where there are more of them."""
 MEDKIT = 3.0
 """What a medkit is worth, in steps."""
 NEAR_SNAKE = 1.0
@@ -28,7 +29,7 @@ def outlook(state: SpaceEscape, seat: int) -> float:
     """How the team, whatever the seat, stands: time left against the way to go and the dangers."""
     board = COMPONENTS.find(state.components).board
     turns = len(state.deck) + sum(map(bool, state.hands))
-    ahead = STEPS_OF_TURN * turns - _steps_to_go(state, board) - _dangers(state, board)
+    ahead = STEPS_OF_TURN[state.players] * turns - _steps_to_go(state, board) - _dangers(state, board)
     return ahead / SWAY
 
 
