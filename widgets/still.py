@@ -88,7 +88,7 @@ def still(scene: Scene, title: str = "") -> str:
     width = max((one.x + one.panel["width"] for one in placed), default=1)
     height = max((one.y + one.panel["height"] for one in placed), default=1)
     elements = [element for one in placed for element in one.panel["elements"]]
-    often = [look for look, times in Counter(map(_look, elements)).items() if times > 1]
+    often = [look for look, times in Counter(filter(None, map(_look, elements))).items() if times > 1]
     looks = {look: str(number) for number, look in enumerate(often)}
     body = "".join(_panel(one, looks) for one in placed)
     name = _escape(title or scene["title"])
@@ -151,17 +151,22 @@ def _panel(placed: Placed, looks: dict[str, str]) -> str:
 def _placed(element: Element, looks: dict[str, str]) -> str:
     """An element where it lies; what looks like others is only referred to."""
     x, y, look = element["x"], element["y"], _look(element)
+    turn = element.get("turn")
     if look in looks:
-        shape = f"<use href='#{{}}{looks[look]}' x='{_number(x)}' y='{_number(y)}'/>"
+        turned = f" transform='rotate({_number(turn)} {_pair((x, y))})'" if turn else ""
+        shape = f"<use href='#{{}}{looks[look]}' x='{_number(x)}' y='{_number(y)}'{turned}/>"
     else:
-        shape = f"<g transform='translate({_pair((x, y))})'>{look}</g>" if look else ""
+        turned = f"rotate({_number(turn)})" if turn else ""
+        shape = f"<g transform='translate({_pair((x, y))}){turned}'>{look}</g>" if look else ""
     if shape and element.get("faint"):
         shape = f"<g opacity='{FAINT}'>{shape}</g>"
     return shape if element["shape"] == "die" else shape + "".join(_letters(element, x, y))
 
 
 def _look(element: Element) -> str:
-    """What an element looks like round the origin, without its letters; dice have few, and many are alike."""
+    """What an element looks like round the origin before it is turned, without its letters; dice have few,
+    and many are alike.
+    """
     parts = [*_body(element), *_pips(element)]
     return "".join([*parts, *_letters(element, 0, 0)] if element["shape"] == "die" else parts)
 
@@ -181,8 +186,7 @@ def _body(element: Element) -> Iterator[str]:
     body = f"<{outline} fill='{fill}'{stroke}/>"
     if pattern != "plain":
         body += f"<{outline} fill='url(#{{}}-{pattern})' stroke='none'/>"
-    turn = element.get("turn")
-    yield f"<g transform='rotate({_number(turn)})'>{body}</g>" if turn else body
+    yield body
 
 
 def _outline(element: Element) -> str:

@@ -42,15 +42,15 @@ def middle(board: Board, place: int) -> Point:
 
 
 def sector(board: Board, space: int) -> str:
-    """The outline of a space round its middle: a piece of its ring."""
-    inner, outer = (radius(board, space) + side * (RING - GAP) / 2 for side in (-1, 1))
+    """The outline of a space round its middle, a piece of its ring, as it is at the top of the ring."""
+    distance = radius(board, space)
+    inner, outer = (distance + side * (RING - GAP) / 2 for side in (-1, 1))
     half = 180 / board.rings[board.level(space) - 1]
-    turn, (x, y) = angle(board, space), middle(board, space)
 
-    def corner(distance: float, side: int) -> str:
-        trim = math.degrees(GAP / 2 / distance)
-        right, down = point(distance, turn + side * (half - trim))
-        return f"{round(right - x, 1)} {round(down - y, 1)}"
+    def corner(far: float, side: int) -> str:
+        trim = math.degrees(GAP / 2 / far)
+        right, down = point(far, side * (half - trim))
+        return f"{round(right - SIZE / 2, 1)} {round(down - SIZE / 2 + distance, 1)}"
 
     return (
         f"M{corner(inner, -1)} L{corner(outer, -1)} A{outer} {outer} 0 0 1 {corner(outer, 1)} "
@@ -58,45 +58,38 @@ def sector(board: Board, space: int) -> str:
     )
 
 
-def ladder(board: Board, foot: int) -> str:
-    """The outline of a ladder, rails and rungs, from its foot, which is the origin."""
-    along, length = _link(board, foot, board.ladders[foot])
-    bars = [_bar(along, side, 0, length) for side in (-7, 7)]
+def ladder(board: Board, foot: int) -> tuple[str, float]:
+    """The outline of a ladder, rails and rungs, that leads to the right of the origin, and its direction."""
+    length, turn = _link(board, foot, board.ladders[foot])
+    bars = [_bar(0, length, side - 1.5, side + 1.5) for side in (-7, 7)]
     count = max(2, int(length // 13))
-    bars += [_rung(along, (number + 0.5) * length / count) for number in range(count)]
-    return " ".join(bars)
+    steps = [round((number + 0.5) * length / count, 1) for number in range(count)]
+    bars += [_bar(step - 1.5, step + 1.5, -7, 7) for step in steps]
+    return " ".join(bars), turn
 
 
-def shaft(board: Board, mouth: int) -> str:
-    """The outline of an air shaft, a tube with an arrow, from its mouth, which is the origin."""
+def shaft(board: Board, mouth: int) -> tuple[str, float] | None:
+    """The outline of an air shaft, a tube with an arrow that leads to the right from the origin, and its
+    direction; None when it leads into outer space.
+    """
     bottom = board.shafts[mouth]
     if bottom == OUTER_SPACE:
-        return ""
-    along, length = _link(board, mouth, bottom)
+        return None
+    length, turn = _link(board, mouth, bottom)
     tube = [(0.0, -6.0), (length - 10, -6.0), (length - 10, -11.0), (length, 0.0), (length - 10, 11.0)]
     tube += [(length - 10, 6.0), (0.0, 6.0)]
-    return _polygon([_turned(along, *corner) for corner in tube])
+    return _polygon(tube), turn
 
 
-def _link(board: Board, start: int, end: int) -> tuple[Point, float]:
-    """The direction from a space to another, and how long what links them is."""
+def _link(board: Board, start: int, end: int) -> tuple[float, float]:
+    """How long what links two spaces is, and in which direction the second lies, clockwise from the right."""
     (x, y), (to_x, to_y) = middle(board, start), middle(board, end)
-    distance = math.hypot(to_x - x, to_y - y)
-    return ((to_x - x) / distance, (to_y - y) / distance), distance - LANDING
+    length = round(math.hypot(to_x - x, to_y - y) - LANDING, 1)
+    return length, round(math.degrees(math.atan2(to_y - y, to_x - x)), 1)
 
 
-def _turned(along: Point, forward: float, aside: float) -> Point:
-    return round(forward * along[0] - aside * along[1], 1), round(forward * along[1] + aside * along[0], 1)
-
-
-def _bar(along: Point, aside: float, start: float, end: float) -> str:
-    corners = [(start, aside - 1.5), (end, aside - 1.5), (end, aside + 1.5), (start, aside + 1.5)]
-    return _polygon([_turned(along, *corner) for corner in corners])
-
-
-def _rung(along: Point, forward: float) -> str:
-    corners = [(forward - 1.5, -7.0), (forward + 1.5, -7.0), (forward + 1.5, 7.0), (forward - 1.5, 7.0)]
-    return _polygon([_turned(along, *corner) for corner in corners])
+def _bar(left: float, right: float, top: float, bottom: float) -> str:
+    return _polygon([(left, top), (right, top), (right, bottom), (left, bottom)])
 
 
 def _polygon(corners: list[Point]) -> str:

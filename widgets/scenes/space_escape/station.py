@@ -65,7 +65,7 @@ def _spaces(view: SpaceEscape, chosen: tuple[str, ...], ways: list[Way], words: 
     for space, name in enumerate(board.names):
         x, y = geometry.middle(board, space)
         element = Element(id=f"space:{name}", shape="path", x=x, y=y, outline=geometry.sector(board, space))
-        element |= {"colour": _ground(view, space), "lit": name in lit}
+        element |= {"turn": geometry.angle(board, space), "colour": _ground(view, space), "lit": name in lit}
         about = f"{_feature(view, space, words)}{_company(view, space, words)}"
         if way := by_aim.get(name):
             element |= {"choice": way.choice, "label": f"{way.name}: {way.text}"}
@@ -154,14 +154,18 @@ def _links(view: SpaceEscape) -> list[Element]:
     for mouth in board.shafts:
         x, y = geometry.middle(board, mouth)
         elements += hole(f"hole:{board.names[mouth]}", x, y, board.shafts[mouth] == OUTER_SPACE)
-        if outline := geometry.shaft(board, mouth):
-            tube = Element(id=f"shaft:{board.names[mouth]}", shape="path", x=x, y=y, outline=outline)
-            elements.append(tube | {"colour": "stone"})
+        if tube := geometry.shaft(board, mouth):
+            name = f"shaft:{board.names[mouth]}"
+            elements.append(_link(name, x, y, *tube) | {"colour": "stone"})
     for foot in board.ladders:
         x, y = geometry.middle(board, foot)
-        rungs = Element(id=f"ladder:{board.names[foot]}", shape="path", x=x, y=y)
-        elements.append(rungs | {"outline": geometry.ladder(board, foot), "colour": "brown"})
+        name = f"ladder:{board.names[foot]}"
+        elements.append(_link(name, x, y, *geometry.ladder(board, foot)) | {"colour": "brown"})
     return elements
+
+
+def _link(name: str, x: float, y: float, outline: str, turn: float) -> Element:
+    return Element(id=name, shape="path", x=x, y=y, outline=outline, turn=turn)
 
 
 def _pod(view: SpaceEscape, words: Words) -> list[Element]:
