@@ -1,6 +1,7 @@
 /** A board: panels of elements that can be chosen by pointer, touch or keyboard. */
 
 import { calm, fill, freshId, html, keepKeys, setAttributes, setText, svg } from "./dom.js";
+import { createLarger } from "./larger.js";
 import { liveNearby } from "./nearby.js";
 import { createRedrawn } from "./redrawn.js";
 import { draw, patterns } from "./shapes.js";
@@ -53,6 +54,7 @@ export function createBoard(model, ask, keys = null) {
   /** The id of the element that the Tab key reaches. */
   let stop = "";
   let askedByKey = false;
+  const larger = createLarger(model);
   const drawing = createRedrawn(model, "drawing", () => ask("wake", true));
   let told = model.get("notice").count ?? 0;
 
@@ -71,6 +73,7 @@ export function createBoard(model, ask, keys = null) {
     placeStop();
     if (focused) keepFocus(focused, before);
     askedByKey = false;
+    larger.update();
     showRefusal();
   }
 
@@ -127,6 +130,7 @@ export function createBoard(model, ask, keys = null) {
     const title = html("figcaption");
     const picture = svg("svg", { role: "group" });
     const figure = html("figure", { "data-panel": panel.id }, title, picture);
+    picture.before(larger.button(figure, picture));
     const place = { figure, title, picture };
     panels.set(panel.id, place);
     return place;

@@ -58,7 +58,7 @@ function worth(parts, boxes) {
  * @returns {Part}
  */
 function partOf(figure) {
-  const picture = /** @type {SVGSVGElement} */ (figure.querySelector("svg"));
+  const picture = /** @type {SVGSVGElement} */ (figure.querySelector(":scope > svg"));
   const { width, height } = picture.viewBox.baseVal;
   return { figure, width, height, large: figure.parentElement?.classList.contains("large") ?? false };
 }

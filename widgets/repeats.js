@@ -15,7 +15,8 @@ const NEAR = 12;
 export function ignoreRepeats(node, board) {
   /** @type {{ time: number, x: number, y: number, target: EventTarget | null }} */
   let last = { time: -Infinity, x: 0, y: 0, target: null };
-  const isOnBoard = (/** @type {EventTarget | null} */ target) => target instanceof Node && board.contains(target);
+  const isOnBoard = (/** @type {EventTarget | null} */ target) =>
+    target instanceof Element && board.contains(target) && !target.closest("button");
 
   /** @param {Event} event */
   function ignore(event) {

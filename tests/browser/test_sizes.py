@@ -1,0 +1,90 @@
+"""Whether all that is written on the boards can be read, and all that is chosen on them be touched."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from engines import GAMES
+from tests.browser.conftest import NARROW, OpenPage
+from tests.browser.test_lesson import SLOW
+
+PROJECTED = 1920
+LEAST_LETTER = {NARROW: 11, PROJECTED: 16}
+LEAST_TARGET = 24
+WINDOWS = {NARROW: 844, PROJECTED: 1080}
+
+TOO_SMALL = """(figure, [letter, target]) => {
+    const most = 0.5;  // pixels by which browsers round
+    const found = [];
+    for (const text of figure.querySelectorAll('svg text')) {
+        const size = parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a;
+        if (size < letter - most) found.push(`${text.textContent}: ${size.toFixed(1)}`);
+    }
+    const all = [...figure.querySelectorAll('[data-choice]')].map(node => {
+        const box = (node.querySelector('.halo') ?? node).getBoundingClientRect();
+        return {name: node.dataset.choice, box, x: box.left + box.width / 2, y: box.top + box.height / 2};
+    });
+    const isSmall = ({box}) => Math.min(box.width, box.height) < target - most;
+    const meets = (one, other) => {
+        const right = Math.max(other.box.left - one.x, one.x - other.box.right, 0);
+        const down = Math.max(other.box.top - one.y, one.y - other.box.bottom, 0);
+        return Math.hypot(right, down) < target / 2 - most
+            || (isSmall(other) && Math.hypot(other.x - one.x, other.y - one.y) < target - most);
+    };
+    for (const one of all.filter(isSmall)) {
+        const other = all.find(other => other !== one && meets(one, other));
+        const size = [one.box.width, one.box.height].map(length => length.toFixed(1)).join('x');
+        if (other) found.push(`${one.name} by ${other.name}: ${size}`);
+    }
+    return found;
+}"""
+
+
+def small_things(page: Page, width: int) -> list[str]:
+    """What is too small on the boards in view, even where its panel can be shown alone and larger."""
+    found: list[str] = []
+    figures = page.locator(".board figure:not(.folded, [hidden]):visible")
+    for figure in figures.all():
+        larger = figure.locator("> .larger")
+        can_be_larger = larger.is_visible()
+        if can_be_larger:
+            larger.focus()
+            page.keyboard.press("Enter")
+            expect(figure).to_have_attribute("popover", "manual")
+        name = figure.get_attribute("data-panel")
+        found += [
+            f"{name}: {thing}" for thing in figure.evaluate(TOO_SMALL, [LEAST_LETTER[width], LEAST_TARGET])
+        ]
+        if can_be_larger:
+            page.keyboard.press("Escape")
+            expect(figure).not_to_have_attribute("popover", "manual")
+            expect(larger).to_be_focused()
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_panel_can_be_read_and_touched(open_page: OpenPage, game: str) -> None:
+    visit = open_page(f"/voila/render/{game}.ipynb?lang=es&view=practise", NARROW, WINDOWS[NARROW])
+    for view in ("practise", "play"):
+        visit.page.locator(f".views a[href*='view={view}']").click()
+        board = visit.page.locator(f".reglario[data-view={view}] .board")
+        expect(board.locator("figure:not(.folded) .element").first).to_be_visible(timeout=SLOW)
+        for width, height in WINDOWS.items():
+            visit.page.set_viewport_size({"width": width, "height": height})
+            visit.page.evaluate(
+                "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+            )
+            assert small_things(visit.page, width) == [], (view, width)
+            assert visit.sideways_scroll() <= 0
+    assert visit.errors == []
+
+
+def test_an_enlarged_panel_gives_way_to_a_refusal(open_page: OpenPage) -> None:
+    page = open_page("/voila/render/noctiluca.ipynb?view=practise", NARROW, WINDOWS[NARROW]).page
+    figure = page.locator("[data-view=practise] .board figure[data-panel=pool]")
+    figure.locator("> .larger").click(timeout=SLOW)
+    expect(figure).to_have_attribute("popover", "manual")
+    figure.locator("[data-choice]:not(.offered)").first.click()
+    expect(page.locator("[data-view=practise] .notice.refused")).to_be_visible()
+    expect(figure).not_to_have_attribute("popover", "manual")
