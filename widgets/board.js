@@ -1,7 +1,7 @@
 /** A board: panels of elements that can be chosen by pointer, touch or keyboard. */
 
 import { calm, fill, freshId, html, keepKeys, setAttributes, setText, svg } from "./dom.js";
-import { createLarger } from "./larger.js";
+import { createEnlarger } from "./enlarge.js";
 import { liveNearby } from "./nearby.js";
 import { createRedrawn } from "./redrawn.js";
 import { draw, patterns } from "./shapes.js";
@@ -54,7 +54,7 @@ export function createBoard(model, ask, keys = null) {
   /** The id of the element that the Tab key reaches. */
   let stop = "";
   let askedByKey = false;
-  const larger = createLarger(model);
+  const enlarger = createEnlarger(host);
   const drawing = createRedrawn(model, "drawing", () => ask("wake", true));
   let told = model.get("notice").count ?? 0;
 
@@ -73,8 +73,8 @@ export function createBoard(model, ask, keys = null) {
     placeStop();
     if (focused) keepFocus(focused, before);
     askedByKey = false;
-    larger.update();
     showRefusal();
+    enlarger.update(model.get("texts"));
   }
 
   /** @param {Scene} scene */
@@ -127,10 +127,11 @@ export function createBoard(model, ask, keys = null) {
 
   /** @param {Panel} panel */
   function newPanel(panel) {
-    const title = html("figcaption");
+    const title = html("span", { class: "name" });
+    const caption = html("figcaption", {}, title);
     const picture = svg("svg", { role: "group" });
-    const figure = html("figure", { "data-panel": panel.id }, title, picture);
-    picture.before(larger.button(figure, picture));
+    const figure = html("figure", { "data-panel": panel.id }, caption, picture);
+    caption.append(enlarger.add(figure, picture));
     const place = { figure, title, picture };
     panels.set(panel.id, place);
     return place;

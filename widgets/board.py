@@ -93,8 +93,8 @@ class Board(LiveWidget):
             "chosen": _("chosen"),
             "hinted": _("hint"),
             "pointed": _("shows why"),
-            "larger": _("Larger"),
-            "whole-board": _("Back to the whole board"),
+            "enlarge": _("Larger: {panel}"),
+            "whole": _("Back to the whole board"),
             "moved": _("last move of player {number}"),
         }
 

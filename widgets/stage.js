@@ -1,6 +1,7 @@
 /** A stage: one board and a card beside it, with all that is needed now in the window at once. */
 
 import { button, html, isLessonPage, setText } from "./dom.js";
+import { ENLARGED } from "./enlarge.js";
 import { fitPanels } from "./fit.js";
 import { createTable } from "./table.js";
 
@@ -55,6 +56,8 @@ export function createStage(model, el, createCard, needed) {
     node.style.setProperty("--above", `${Math.round(above)}px`);
     const free = board.getBoundingClientRect();
     fitPanels(board, free.width, free.height, isShown);
+    const enlarged = /** @type {HTMLElement | null} */ (board.querySelector("figure.enlarged"));
+    if (enlarged) Object.assign(enlarged.style, { left: "0", top: "0", width: "100%", height: "100%" });
   }
 
   /** @param {(panel: string) => boolean} isShown */
@@ -67,7 +70,7 @@ export function createStage(model, el, createCard, needed) {
           opened.add(figure.dataset.panel);
           fit();
         });
-        setText(open, figure.querySelector("figcaption")?.textContent || (figure.dataset.panel ?? ""));
+        setText(open, figure.querySelector(".name")?.textContent || (figure.dataset.panel ?? ""));
         return open;
       }),
     );
@@ -82,6 +85,7 @@ export function createStage(model, el, createCard, needed) {
     event.preventDefault();
   };
   el.addEventListener("keydown", turnByKey);
+  board.addEventListener(ENLARGED, fit);
   watchSwipes(card.node, card.turn);
   const watch = new ResizeObserver(fit);
   watch.observe(place);

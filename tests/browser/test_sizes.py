@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -12,6 +14,7 @@ from tests.browser.test_lesson import SLOW
 PROJECTED = 1920
 LEAST_LETTER = {NARROW: 11, PROJECTED: 16}
 LEAST_TARGET = 24
+ENLARGED = re.compile(r"\benlarged\b")
 WINDOWS = {NARROW: 844, PROJECTED: 1080}
 
 TOO_SMALL = """(figure, [letter, target]) => {
@@ -46,27 +49,27 @@ def small_things(page: Page, width: int) -> list[str]:
     found: list[str] = []
     figures = page.locator(".board figure:not(.folded, [hidden]):visible")
     for figure in figures.all():
-        larger = figure.locator("> .larger")
-        can_be_larger = larger.is_visible()
+        enlarge = figure.locator(".enlarge")
+        can_be_larger = enlarge.is_visible()
         if can_be_larger:
-            larger.focus()
+            enlarge.focus()
             page.keyboard.press("Enter")
-            expect(figure).to_have_attribute("popover", "manual")
+            expect(figure).to_have_class(ENLARGED)
         name = figure.get_attribute("data-panel")
         found += [
             f"{name}: {thing}" for thing in figure.evaluate(TOO_SMALL, [LEAST_LETTER[width], LEAST_TARGET])
         ]
         if can_be_larger:
             page.keyboard.press("Escape")
-            expect(figure).not_to_have_attribute("popover", "manual")
-            expect(larger).to_be_focused()
+            expect(figure).not_to_have_class(ENLARGED)
+            expect(enlarge).to_be_focused()
     return found
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_panel_can_be_read_and_touched(open_page: OpenPage, game: str) -> None:
-    visit = open_page(f"/voila/render/{game}.ipynb?lang=es&view=practise", NARROW, WINDOWS[NARROW])
-    for view in ("practise", "play"):
+    visit = open_page(f"/voila/render/{game}.ipynb?lang=es&view=learn", NARROW, WINDOWS[NARROW])
+    for view in ("learn", "practise", "play"):
         visit.page.locator(f".views a[href*='view={view}']").click()
         board = visit.page.locator(f".reglario[data-view={view}] .board")
         expect(board.locator("figure:not(.folded) .element").first).to_be_visible(timeout=SLOW)
@@ -80,11 +83,35 @@ def test_every_panel_can_be_read_and_touched(open_page: OpenPage, game: str) -> 
     assert visit.errors == []
 
 
-def test_an_enlarged_panel_gives_way_to_a_refusal(open_page: OpenPage) -> None:
-    page = open_page("/voila/render/noctiluca.ipynb?view=practise", NARROW, WINDOWS[NARROW]).page
-    figure = page.locator("[data-view=practise] .board figure[data-panel=pool]")
-    figure.locator("> .larger").click(timeout=SLOW)
-    expect(figure).to_have_attribute("popover", "manual")
-    figure.locator("[data-choice]:not(.offered)").first.click()
-    expect(page.locator("[data-view=practise] .notice.refused")).to_be_visible()
-    expect(figure).not_to_have_attribute("popover", "manual")
+def test_the_next_choice_can_be_made_in_an_enlarged_panel(open_page: OpenPage) -> None:
+    page = open_page("/voila/render/space_escape.ipynb?lang=en&view=learn", 390, 844).page
+    learn = page.locator(".learn")
+    expect(learn.locator("figure:not(.folded) .element").first).to_be_visible(timeout=SLOW)
+    station = learn.locator('figure[data-panel="station"]')
+    station.locator(".enlarge").focus()
+    page.keyboard.press("Enter")
+    expect(station).to_have_class(ENLARGED)
+    expect(learn.locator('figure[data-panel="card"]')).to_be_hidden()
+    station.locator('.element[data-choice="rat:1"]').first.click()
+    expect(
+        station.locator('.element.offered[data-choice="way:counter-clockwise:2"]').first
+    ).to_be_in_viewport()
+    expect(station).to_have_class(ENLARGED)
+    card = learn.locator('figure[data-panel="card"]')
+    station.locator('.element.offered[data-choice="way:counter-clockwise:2"]').first.click()
+    expect(page.locator(".learn .card")).to_have_attribute("data-step", "snake-away")
+    expect(station).to_have_class(ENLARGED)
+    expect(card).to_be_hidden()
+    station.locator(".enlarge").press("Escape")
+    expect(card).to_be_visible()
+
+
+def test_an_enlarged_panel_gives_way_to_others_that_ask(open_page: OpenPage) -> None:
+    page = open_page("/voila/render/noctiluca.ipynb?lang=en&view=practise", NARROW, WINDOWS[NARROW]).page
+    view = page.locator("[data-view=practise]")
+    expect(view.locator("figure .element").first).to_be_visible(timeout=SLOW)
+    pool = view.locator("figure[data-panel=pool]")
+    pool.locator(".enlarge").click()
+    expect(pool).to_have_class(ENLARGED)
+    view.get_by_role("button", name="Next task").click()
+    expect(pool).not_to_have_class(ENLARGED)
