@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, expect
 
 from engines import GAMES
 from tests.browser.conftest import NARROW, OpenPage
-from tests.browser.test_lesson import SLOW
+from tests.browser.test_lesson import SLOW, choose, choose_all
 
 PROJECTED = 1920
 LEAST_LETTER = {NARROW: 11, PROJECTED: 16}
@@ -44,23 +44,22 @@ TOO_SMALL = """(figure, [letter, target]) => {
 }"""
 
 
-def small_things(page: Page, width: int) -> list[str]:
-    """What is too small on the boards in view, even where its panel can be shown alone and larger."""
+def small_things(view: Locator, width: int) -> list[str]:
+    """What is too small on the board of a view, even where its panel can be seen alone and larger."""
     found: list[str] = []
-    figures = page.locator(".board figure:not(.folded, [hidden]):visible")
-    for figure in figures.all():
+    shown = view.locator(".board figure:not(.folded, [hidden]):visible")
+    for name in shown.evaluate_all("all => all.map(one => one.dataset.panel)"):
+        figure = view.locator(f'.board figure[data-panel="{name}"]')
         enlarge = figure.locator(".enlarge")
         can_be_larger = enlarge.is_visible()
         if can_be_larger:
-            enlarge.focus()
-            page.keyboard.press("Enter")
+            enlarge.press("Enter")
             expect(figure).to_have_class(ENLARGED)
-        name = figure.get_attribute("data-panel")
         found += [
             f"{name}: {thing}" for thing in figure.evaluate(TOO_SMALL, [LEAST_LETTER[width], LEAST_TARGET])
         ]
         if can_be_larger:
-            page.keyboard.press("Escape")
+            enlarge.press("Escape")
             expect(figure).not_to_have_class(ENLARGED)
             expect(enlarge).to_be_focused()
     return found
@@ -71,14 +70,14 @@ def test_every_panel_can_be_read_and_touched(open_page: OpenPage, game: str) -> 
     visit = open_page(f"/voila/render/{game}.ipynb?lang=es&view=learn", NARROW, WINDOWS[NARROW])
     for view in ("learn", "practise", "play"):
         visit.page.locator(f".views a[href*='view={view}']").click()
-        board = visit.page.locator(f".reglario[data-view={view}] .board")
-        expect(board.locator("figure:not(.folded) .element").first).to_be_visible(timeout=SLOW)
+        shown = visit.page.locator(f".reglario[data-view={view}]")
+        expect(shown.locator("figure:not(.folded) .element").first).to_be_visible(timeout=SLOW)
         for width, height in WINDOWS.items():
             visit.page.set_viewport_size({"width": width, "height": height})
             visit.page.evaluate(
                 "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
             )
-            assert small_things(visit.page, width) == [], (view, width)
+            assert small_things(shown, width) == [], (view, width)
             assert visit.sideways_scroll() <= 0
     assert visit.errors == []
 
@@ -92,13 +91,13 @@ def test_the_next_choice_can_be_made_in_an_enlarged_panel(open_page: OpenPage) -
     page.keyboard.press("Enter")
     expect(station).to_have_class(ENLARGED)
     expect(learn.locator('figure[data-panel="card"]')).to_be_hidden()
-    station.locator('.element[data-choice="rat:1"]').first.click()
+    choose_all(learn, "rat:1")
     expect(
         station.locator('.element.offered[data-choice="way:counter-clockwise:2"]').first
     ).to_be_in_viewport()
     expect(station).to_have_class(ENLARGED)
     card = learn.locator('figure[data-panel="card"]')
-    station.locator('.element.offered[data-choice="way:counter-clockwise:2"]').first.click()
+    choose(learn, "way:counter-clockwise:2")
     expect(page.locator(".learn .card")).to_have_attribute("data-step", "snake-away")
     expect(station).to_have_class(ENLARGED)
     expect(card).to_be_hidden()
@@ -111,7 +110,9 @@ def test_an_enlarged_panel_gives_way_to_others_that_ask(open_page: OpenPage) -> 
     view = page.locator("[data-view=practise]")
     expect(view.locator("figure .element").first).to_be_visible(timeout=SLOW)
     pool = view.locator("figure[data-panel=pool]")
+    view.get_by_role("button", name="Next task").click()
+    expect(pool.locator(".offered").first).to_be_visible()
     pool.locator(".enlarge").click()
     expect(pool).to_have_class(ENLARGED)
-    view.get_by_role("button", name="Next task").click()
+    view.get_by_role("button", name="Back", exact=True).click()
     expect(pool).not_to_have_class(ENLARGED)
