@@ -8,6 +8,13 @@ import { html } from "./dom.js";
  * @returns {HTMLElement[]}
  */
 export function badges(rule, texts) {
-  const names = [rule.kind === "table" ? "table" : "", rule.status === "printed" ? "" : rule.status].filter(Boolean);
-  return names.map((name) => html("span", { class: `badge ${name}` }, texts[name]));
+  return marksOf(rule).map((name) => html("span", { class: `badge ${name}` }, texts[name]));
+}
+
+/**
+ * What is to be said of a rule, by name.
+ * @param {{ kind: string, status: string }} rule
+ */
+export function marksOf(rule) {
+  return [rule.kind === "table" ? "table" : "", rule.status === "printed" ? "" : rule.status].filter(Boolean);
 }

@@ -43,6 +43,18 @@ def in_page(book: Rulebook, chapter: Chapter) -> str:
     )
 
 
+def glossary_in_page(book: Rulebook) -> str:
+    """The words of a game with what they mean, for the page of a lesson: it lists and explains them."""
+    lines = []
+    for language in LANGUAGES:
+        lines.append(f'<template data-glossary lang="{language}">')
+        for term in book.glossary:
+            name, meaning = escape(term.name[language]), escape(term.meaning[language])
+            lines.append(f'<dt id="word.{term.id}">{name}</dt><dd>{meaning}</dd>')
+        lines.append("</template>")
+    return "\n".join(lines)
+
+
 def _part(book: Rulebook, chapter: Chapter, language: str) -> str:
     number, title = book.number(chapter.id), escape(chapter.title[language])
     heading = f'<h2 id="{chapter.id}-{language}">{number}. {title}</h2>'
@@ -55,7 +67,8 @@ def _paragraphs(book: Rulebook, chapter: Chapter, language: str, named: bool = F
     if chapter.introduction:
         lines.append(f"<p><em>{escape(chapter.introduction[language])}</em></p>")
     for rule in chapter.rules:
-        name = f' id="{rule.id}"' if named else ""
+        marks = f'id="{rule.id}" data-kind="{rule.kind}" data-status="{rule.status}" tabindex="-1"'
+        name = f" {marks}" if named else ""
         lines.append(f"<p{name}>{_rule(book, rule, language)}</p>")
     if chapter.tasks:
         lines.append(f"<p>{TASKS[language]}:</p>")
@@ -68,4 +81,4 @@ def _paragraphs(book: Rulebook, chapter: Chapter, language: str, named: bool = F
 def _rule(book: Rulebook, rule: Rule, language: str) -> str:
     told = statuses(translator(language))[rule.status]
     status = "" if rule.status == "printed" else f" <small>({told})</small>"
-    return f"<strong>{book.number(rule.id)}</strong> {escape(rule.text[language])}{status}"
+    return f"<strong>{book.number(rule.id)}</strong> <span>{escape(rule.text[language])}</span>{status}"

@@ -1,10 +1,13 @@
 /** The head of a lesson: title, language switch, contents with progress. */
 
 import { button, fill, html, isLessonPage, keepKeys, setAttributes, setText } from "./dom.js";
-import { WRITTEN } from "./nearby.js";
+import { createFolds } from "./folds.js";
+import { createGlossary } from "./glossary.js";
 import { createKept } from "./kept.js";
+import { WRITTEN } from "./nearby.js";
 import { goTo, onPlace, placeAsked, writeLanguage } from "./place.js";
-import { followLink } from "./section.js";
+import { createSearch } from "./search.js";
+import { followLink, leadTo } from "./section.js";
 
 /**
  * @typedef {import("./board.js").Model} Model
@@ -17,12 +20,17 @@ function render({ model, el }) {
   const languages = createLanguages(model);
   const notice = html("p", { class: "notice problem", role: "alert" });
   const contents = createContents(model);
+  const glossary = createGlossary(model);
+  const folds = createFolds(model);
+  const search = createSearch(model, (id) => glossary.show(id) || leadTo(id));
+  const below = html("div", {}, contents.node, folds.node, glossary.node);
+  const guide = html("div", { class: "guide" }, search.node, below);
   const views = createViews(model);
   el.classList.add("reglario", "lesson");
   keepKeys(el);
   const rights = html("p", { class: "rights" });
   const skip = button({ class: "skip" }, skipHead);
-  el.append(skip, html("div", { class: "head" }, title, views.node, languages.node), notice, contents.node, rights);
+  el.append(skip, html("div", { class: "head" }, title, views.node, languages.node), notice, guide, rights);
   el.addEventListener("click", followLink);
 
   /** What the address asks for; until the kernel has answered, the page has set its language by itself. */
@@ -40,7 +48,7 @@ function render({ model, el }) {
     notice.hidden = !text;
     languages.update();
     views.update();
-    contents.update();
+    for (const one of [contents, glossary, folds, search]) one.update();
     if (isLessonPage() && (answered || !asked)) document.documentElement.lang = language;
     if (answered) writeLanguage(language);
   }
@@ -48,7 +56,7 @@ function render({ model, el }) {
   update();
   if (asked) model.send({ page: asked });
   if (isLessonPage()) keepDone(model);
-  return views.stop;
+  return () => [views, contents, glossary, folds, search].forEach(({ stop }) => stop());
 }
 
 /**
@@ -154,7 +162,20 @@ function createContents(model) {
   const progress = html("p", { class: "tally" });
   const list = html("ol", { role: "list" });
   const title = html("summary");
-  const node = html("nav", {}, html("details", { open: true }, title, list), progress);
+  const node = html("nav", { class: "contents" }, html("details", { open: true }, title, list), progress);
+  let inView = "";
+
+  /** Marks the part that is in view, in sight where the contents scroll beside the sections. */
+  function mark() {
+    const now = partInView(model.get("contents"));
+    for (const link of list.querySelectorAll("a")) {
+      const isHere = link.hash === `#${now}`;
+      setAttributes(link, { "aria-current": isHere ? "location" : null });
+      if (isHere && now !== inView) keepInSight(link);
+    }
+    inView = now;
+  }
+
   function update() {
     /** @type {Part[]} */
     const parts = model.get("contents");
@@ -167,8 +188,37 @@ function createContents(model) {
     const focused = [...list.querySelectorAll("a")].findIndex((link) => link === document.activeElement);
     list.replaceChildren(...parts.map((part) => contentsItem(part, texts.done)));
     list.querySelectorAll("a")[focused]?.focus();
+    mark();
   }
-  return { node, update };
+  const moved = ["scroll", "resize", WRITTEN];
+  for (const event of moved) window.addEventListener(event, mark, { passive: true });
+  const stop = () => moved.forEach((event) => window.removeEventListener(event, mark));
+  return { node, update, stop };
+}
+
+/**
+ * The last part of the shown view that begins in the upper half of the window or above, or "".
+ * @param {Part[]} parts
+ */
+function partInView(parts) {
+  const begun = parts.filter(({ id }) => {
+    const box = document.getElementById(id)?.getClientRects()[0];
+    return box && box.top < window.innerHeight / 2;
+  });
+  return begun.at(-1)?.id ?? "";
+}
+
+/**
+ * Scrolls what a link is in, if that scrolls by itself, until the link is in the middle; the page stays.
+ * @param {HTMLElement} link
+ */
+function keepInSight(link) {
+  const around = link.closest(".guide > div");
+  if (!around || around.scrollHeight <= around.clientHeight) return;
+  const distance = link.getBoundingClientRect().top - around.getBoundingClientRect().top;
+  if (distance < 0 || distance > around.clientHeight - 2 * link.offsetHeight) {
+    around.scrollTop += distance - around.clientHeight / 2;
+  }
 }
 
 /**

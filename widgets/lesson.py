@@ -224,6 +224,14 @@ class Lesson(LiveWidget):
             "rights": rights(_),
             "progress": _("{done} of {all} tasks done"),
             "done": _("all tasks done"),
+            "search": _("Search the rules"),
+            "search-key": _("The key / leads here"),
+            "found": _("Found: {count}"),
+            "found-none": _("No rule, word or section has these words."),
+            "glossary": _("Words of the game"),
+            "rules-shown": _("Also show"),
+            "rules-table": _("rules for people at the table ({count})"),
+            "rules-reconstruction": _("reconstructions ({count})"),
         }
 
 

@@ -69,11 +69,13 @@ export function liveNearby(model, host, write, asleep = createPlace()) {
     clearTimeout(patience);
     say("");
     life = write();
+    const read = asleep.node.contains(document.activeElement) ? document.activeElement?.id : "";
     asleep.node.replaceWith(...life.nodes);
     words.remove();
     host.classList.remove("asleep");
     host.style.minHeight = "";
     life.update();
+    if (read) document.getElementById(read)?.focus({ preventScroll: true });
     window.dispatchEvent(new Event(WRITTEN));
   }
 

@@ -36,13 +36,31 @@ export function goTo(place, how = "push") {
  * @param {Place} place
  * @param {"push" | "replace"} how
  */
-export function write({ view, place }, how) {
+export function write(place, how) {
   if (!isLessonPage()) return;
   const query = new URLSearchParams(window.location.search);
-  query.set("view", view);
-  const address = `?${query}${place ? `#${encodeURIComponent(place)}` : ""}`;
+  const address = addressOf(place, query);
   if (how === "push") window.history.pushState(null, "", address);
   else window.history.replaceState(null, "", address);
+}
+
+/**
+ * The lasting address of a place, in the language of the page and without a game.
+ * @param {Place} place
+ */
+export function lastingAddress(place) {
+  const query = new URLSearchParams(window.location.search);
+  query.delete("game");
+  return new URL(addressOf(place, query), window.location.href).href;
+}
+
+/**
+ * @param {Place} place
+ * @param {URLSearchParams} query
+ */
+function addressOf({ view, place }, query) {
+  query.set("view", view);
+  return `?${query}${place ? `#${encodeURIComponent(place)}` : ""}`;
 }
 
 /**

@@ -1,10 +1,12 @@
 /** A section: rules at the left, the board that enforces them at the right. */
 
-import { badges } from "./badges.js";
-import { button, calm, fill, html, setAttributes, setText } from "./dom.js";
+import { marksOf } from "./badges.js";
+import { copyFrom } from "./copying.js";
+import { button, calm, fill, html, isLessonPage, setAttributes, setText } from "./dom.js";
+import { withMeanings } from "./glossary.js";
 import { showPart } from "./part.js";
 import { createOutcome } from "./outcome.js";
-import { goTo } from "./place.js";
+import { goTo, lastingAddress } from "./place.js";
 import { createTable } from "./table.js";
 
 /**
@@ -42,6 +44,9 @@ function createAsleep(model) {
     const text = document.querySelector(`template[data-chapter="${id}"][lang="${language}"]`);
     setAttributes(column, { "aria-label": title });
     column.replaceChildren(...(text instanceof HTMLTemplateElement ? [text.content.cloneNode(true)] : []));
+    for (const rule of column.querySelectorAll("p[id] > span")) {
+      rule.replaceChildren(...withMeanings(rule.textContent ?? "", language));
+    }
   }
   return { node, update };
 }
@@ -112,7 +117,7 @@ function createPage(model, ask) {
       const keepOpen = [...body.querySelectorAll("details[open]")].map((node) => node.getAttribute("data-rule"));
       body.replaceChildren(
         ...(text.introduction ? [html("p", { class: "introduction" }, text.introduction)] : []),
-        html("ol", { role: "list" }, ...text.rules.map((/** @type {Rule} */ rule) => ruleItem(rule, texts, ask))),
+        html("ol", { role: "list" }, ...text.rules.map((/** @type {Rule} */ rule) => ruleItem(rule, language, texts, ask))),
         ...text.examples.map((/** @type {Example} */ example, /** @type {number} */ place) =>
           exampleOf(example, fill(texts["example-of-section"], { number: page.number, place: place + 1 }), texts, ask),
         ),
@@ -177,29 +182,60 @@ function createMore(column) {
 
 /**
  * @param {Rule} rule
+ * @param {string} language
  * @param {Texts} texts
  * @param {Ask} ask
  */
-function ruleItem(rule, texts, ask) {
-  const tags = badges(rule, texts);
-  const summary = html("summary", { title: fill(texts.about, rule) });
-  summary.append(...(tags.length > 0 ? tags : [texts.printed]));
-  const about = html("details", { "data-rule": rule.id }, summary, ...explanation(rule, texts));
+function ruleItem(rule, language, texts, ask) {
+  const link = createLink(rule, texts);
   const examples = rule.examples.map((example, place) =>
     exampleOf(example, fill(texts["example-of-rule"], { number: rule.number, place: place + 1 }), texts, ask),
   );
   return html(
     "li",
-    { id: rule.id, "data-rule": rule.id, "data-kind": rule.kind },
-    html("span", { class: "number" }, rule.number),
+    { id: rule.id, "data-rule": rule.id, "data-kind": rule.kind, "data-status": rule.status, tabindex: -1 },
+    html("div", { class: "lead" }, html("span", { class: "number" }, rule.number), ...link.buttons),
     html(
       "div",
       {},
-      html("p", {}, rule.text),
+      html("p", {}, ...withMeanings(rule.text, language)),
       html("p", { class: "otherwise", hidden: true }),
-      html("div", { class: "notes" }, about, ...examples),
+      html("div", { class: "notes" }, aboutRule(rule, texts), ...examples, link.told),
     ),
   );
+}
+
+/**
+ * A button that copies the lasting address of a rule, and what it tells then; none in a notebook.
+ * @param {Rule} rule
+ * @param {Texts} texts
+ */
+function createLink(rule, texts) {
+  const name = fill(texts["copy-rule"], rule);
+  const field = /** @type {HTMLInputElement} */ (html("input", { readonly: true, "aria-label": name, hidden: true }));
+  const status = html("span", { role: "status" });
+  const told = html("div", { class: "copied" }, field, status);
+  const copy = button({ class: "link", "aria-label": name, title: name }, async () => {
+    field.hidden = false;
+    setText(status, "");
+    field.hidden = await copyFrom(field, lastingAddress({ view: "rules", place: rule.id }));
+    setText(status, field.hidden ? texts.copied : texts["copy-yourself"]);
+  });
+  setText(copy, "#");
+  copy.addEventListener("blur", () => setText(status, field.hidden ? "" : status.textContent ?? ""));
+  return { buttons: isLessonPage() ? [copy] : [], told };
+}
+
+/**
+ * The one quiet mark of a rule: opened, it tells where the rule comes from.
+ * @param {Rule} rule
+ * @param {Texts} texts
+ */
+function aboutRule(rule, texts) {
+  const said = marksOf(rule).map((name) => texts[name]).join(", ");
+  const name = `${fill(texts.about, rule)}: ${said || texts.printed}`;
+  const summary = html("summary", { "aria-label": name, title: name }, said);
+  return html("details", { "data-rule": rule.id }, summary, ...explanation(rule, texts));
 }
 
 /**
@@ -221,22 +257,42 @@ function explanation(rule, texts) {
 }
 
 /** How each answer to an example is marked, so that it is seen at a glance. */
-const MARKS = /** @type {Record<string, string>} */ ({ accepted: "✓", refused: "✗", "set-up": "▦" });
+const MARKS = /** @type {Record<string, string>} */ ({ accepted: "✓", refused: "✗" });
 
 /**
- * An example of a rule: a button that puts it on the board, with its text when it has one.
+ * An example of a rule: a button that puts it on the board, with its text when it has one. Whether its move is
+ * allowed is told when the reader wants it, after they have thought or tried.
  * @param {Example} example
- * @param {string} called how its button is called among all others, with a gap for what is written on it
+ * @param {string} called how its buttons are called among all others, with a gap for what is written on it
  * @param {Texts} texts
  * @param {Ask} ask
  */
 function exampleOf(example, called, texts, ask) {
   const show = button({ class: "example" }, () => ask("example", example.number));
-  const name = texts[`example-${example.answer}`];
+  const hasAnswer = example.answer in MARKS;
+  const name = hasAnswer ? texts.example : texts["example-set-up"];
   const told = example.otherwise ? fill(texts["example-otherwise"], { example: name, text: example.otherwise }) : name;
-  setText(show, `${MARKS[example.answer]} ${told}`);
+  setText(show, `▦ ${told}`);
   setAttributes(show, { "aria-label": fill(called, { name: told }) });
-  return example.text ? html("p", { class: "told" }, `${example.text} `, show) : show;
+  const shown = hasAnswer ? [show, " ", answerOf(example, called, texts)] : [show];
+  return html(example.text ? "p" : "div", { class: "told" }, example.text, " ", ...shown);
+}
+
+/**
+ * A button that gives place to the answer to an example.
+ * @param {Example} example
+ * @param {string} called
+ * @param {Texts} texts
+ */
+function answerOf(example, called, texts) {
+  const show = button({ class: "answer", "aria-label": fill(called, { name: texts.answer }) }, () => {
+    const told = `${MARKS[example.answer]} ${texts[`example-${example.answer}`]}`;
+    const answer = html("strong", { class: `answer ${example.answer}`, tabindex: -1 }, told);
+    show.replaceWith(answer);
+    answer.focus({ preventScroll: true });
+  });
+  setText(show, texts.answer);
+  return show;
 }
 
 /**
@@ -303,14 +359,23 @@ export function createLinks(model) {
  */
 export function followLink(event) {
   const link = event.target instanceof Element ? event.target.closest("a[href^='#']") : null;
-  const target = link && document.getElementById(link.getAttribute("href")?.slice(1) ?? "");
-  if (!target) return;
-  event.preventDefault();
+  if (link && leadTo(link.getAttribute("href")?.slice(1) ?? "")) event.preventDefault();
+}
+
+/**
+ * Leads the reader to a section or a rule.
+ * @param {string} id
+ * @returns {boolean} whether it is in the page
+ */
+export function leadTo(id) {
+  const target = document.getElementById(id);
+  if (!target) return false;
   const view = target.closest("[data-view]")?.getAttribute("data-view") ?? "";
   if (view) goTo({ view, place: view === "rules" ? target.id : "" });
   target.scrollIntoView({ block: "start" });
   const goal = /** @type {HTMLElement} */ (target.closest("[tabindex='-1']") ?? target);
   goal.focus({ preventScroll: true });
+  return true;
 }
 
 export default { render };

@@ -161,8 +161,10 @@ class Section(TaskTable):
             | badges(_)
             | {
                 "rules": _("Rules"),
-                "example-accepted": _("Example: allowed"),
-                "example-refused": _("Example: not allowed"),
+                "example": _("Example: allowed?"),
+                "answer": _("Answer"),
+                "example-accepted": _("allowed"),
+                "example-refused": _("not allowed"),
                 "example-set-up": _("Example: the set-up"),
                 "example-of-rule": _("{name}; rule {number}, example {place}"),
                 "example-of-section": _("{name}; section {number}, example {place}"),
@@ -177,6 +179,8 @@ class Section(TaskTable):
                 "reconstruction-why": _("No source gives this, so we made it up."),
                 "source": _("Source: {source}"),
                 "about": _("About rule {number}"),
+                "copy-rule": _("Copy the link to rule {number}"),
+                "copy-yourself": _("Your browser does not let us copy it; copy what is selected."),
                 "previous": _("Back: {title}"),
                 "next": _("Next: {title}"),
             }

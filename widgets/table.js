@@ -2,6 +2,7 @@
 
 import { createBoard } from "./board.js";
 import { watchKernel } from "./connection.js";
+import { copyFrom } from "./copying.js";
 import { button, fill, freshId, html, isLessonPage, keepKeys, setAttributes, setText } from "./dom.js";
 import { createGrowing } from "./growing.js";
 import { liveNearby } from "./nearby.js";
@@ -352,14 +353,8 @@ function createShare(model, record) {
   const kept = html("p");
   const copy = button({}, async () => {
     const link = new URL(restoring(model, record()), window.location.href).href;
-    text.value = isLessonPage() ? link : record();
-    text.select();
-    try {
-      await navigator.clipboard.writeText(text.value);
-      setText(status, model.get("texts").copied);
-    } catch {
-      text.focus(); // the browser does not let us: the reader can copy what is selected
-    }
+    const isCopied = await copyFrom(text, isLessonPage() ? link : record());
+    if (isCopied) setText(status, model.get("texts").copied);
   });
   const line = html("div", {}, text, copy, status);
   const node = html("details", { class: "share" }, title, kept, line);

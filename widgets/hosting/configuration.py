@@ -11,7 +11,7 @@ from jupyter_server.utils import url_path_join
 from traitlets.config import Config
 
 from rulebook import LANGUAGES, games, load
-from widgets.document import in_page
+from widgets.document import glossary_in_page, in_page
 from widgets.gallery import gallery_page
 from widgets.joined import page_code, page_style
 
@@ -66,8 +66,8 @@ def page_config(
 
 
 def rulebook_of(game: str) -> list[str]:
-    """The chapters of a game's rulebook as the page of its lesson holds them; none for other notebooks."""
+    """Chapters and glossary of a game as the page of its lesson holds them; none for other notebooks."""
     if game not in [known.id for known in games() if known.ready]:
         return []
     book = load(game)
-    return [in_page(book, chapter) for chapter in book.sections]
+    return [*(in_page(book, chapter) for chapter in book.sections), glossary_in_page(book)]
