@@ -59,7 +59,7 @@ def weigh(browser: Browser, server: Server, game: str, view: str) -> None:
     frames: list[int] = []
     page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: frames.append(_size(frame))))
     page.goto(f"{server.address}/voila/render/{game}.ipynb?lang=en&view={view}", timeout=120_000)
-    page.locator(f'[data-view="{view}"] .element').first.wait_for(timeout=120_000)
+    page.locator(f'[data-view="{view}"] figure:not(.folded) .element').first.wait_for(timeout=120_000)
     wait_until(lambda: is_at_rest(page, frames), 120)
     loaded, nodes = sum(frames) / 1000, page.evaluate(NODES)
     frames.clear()
