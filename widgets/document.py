@@ -16,8 +16,12 @@ TASKS = {"en": "To try", "es": "Para probar"}
 
 
 def is_only_served() -> bool:
-    """Whether this kernel works for a page of Voila, which never shows a document."""
-    return os.environ.get("SERVER_SOFTWARE", "").startswith("voila")
+    """Whether this kernel works for a page of Voila, which never shows a document.
+
+    Kernels that were started for a page know the server by its name, those that wait for one by its address.
+    """
+    is_for_page = os.environ.get("SERVER_SOFTWARE", "").startswith("voila")
+    return is_for_page or "VOILA_PREHEAT" in os.environ
 
 
 def as_html(book: Rulebook, chapter: Chapter) -> str:

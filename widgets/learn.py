@@ -251,6 +251,7 @@ class Learn(Table):
         self.can = {
             "hint": asked and (alone or (step.move is not None and not self._done)),
             "continue": bool(self._script()) or (alone and self.can["continue"]),
+            "pace": True,
             "next": self._done and self._number + 1 < len(self._course.steps),
             "return": self._looking,
         }

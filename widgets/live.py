@@ -107,7 +107,7 @@ class LiveWidget(anywidget.AnyWidget):
             self.answers += 1
             put_back = self._remember()
             try:
-                if not self.awake and message != {"sleep": True}:
+                if not self.awake and message not in ({"sleep": True}, {"wake": True}):
                     self.wake()
                     put_back = self._remember()
                 self._carry_out(message)

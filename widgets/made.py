@@ -23,6 +23,10 @@ class MadeFlag(_Made, traitlets.Bool):
     """True or false, made when it is read."""
 
 
+class MadeNumber(_Made, traitlets.Int):
+    """A whole number that is made when it is read."""
+
+
 class MadeList(_Made, traitlets.List):
     """A list that is made when it is read."""
 

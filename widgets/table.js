@@ -6,6 +6,7 @@ import { copyFrom } from "./copying.js";
 import { button, fill, freshId, html, isLessonPage, keepKeys, setAttributes, setText } from "./dom.js";
 import { createGrowing } from "./growing.js";
 import { liveNearby } from "./nearby.js";
+import { createPace } from "./pace.js";
 import { ignoreRepeats } from "./repeats.js";
 
 /**
@@ -13,9 +14,6 @@ import { ignoreRepeats } from "./repeats.js";
  * @typedef {import("./board.js").Ask} Ask
  * @typedef {{ text: string, rule: string, number: string, move: number }} Entry
  */
-
-/** Milliseconds between a move and the next one of a bot, so that the eye can follow. */
-const PACE = 700;
 
 /** How a record begins that only names a game the server keeps; `kept.py` has the same. */
 const KEPT = "kept:";
@@ -54,14 +52,15 @@ export function createTable(model) {
   const otherwise = createOtherwise(model);
   const share = createShare(model, record);
   const speaker = createSpeaker(model, events);
-  const bots = createBotCaller(model, ask);
+  const pace = createPace(model, ask);
+  controls.node.append(pace.node);
   const node = html(
     "div",
     { class: "table" },
     lost.node, otherwise.node, prompt, cover.node, board.host, keys, last, notice.node, question.node, controls.node,
     log.node, share.node, speaker.node,
   );
-  const parts = [otherwise, notice, question, controls, log, share, speaker, bots];
+  const parts = [otherwise, notice, question, controls, log, share, speaker, pace];
   ignoreRepeats(node, board.host);
   let answers = model.get("answers");
 
@@ -82,7 +81,7 @@ export function createTable(model) {
 
   function stop() {
     connection.stop();
-    bots.stop();
+    pace.stop();
   }
 
   return { node, ask, record, update, stop };
@@ -415,22 +414,6 @@ function createSpeaker(model, happened) {
  */
 function say(region, words) {
   region.replaceChildren(html("span", {}, words));
-}
-
-/**
- * Asks for the next move of a bot when the last position was shown long enough.
- * @param {Model} model
- * @param {Ask} ask
- */
-function createBotCaller(model, ask) {
-  let timer = 0;
-  function update() {
-    clearTimeout(timer);
-    const length = model.get("length");
-    const waits = model.get("can").continue && model.get("shown") === length && !model.get("question").text;
-    if (waits && !model.get("cover")) timer = window.setTimeout(() => ask("continue", length), PACE);
-  }
-  return { update, stop: () => clearTimeout(timer) };
 }
 
 /** @param {{ model: Model, el: HTMLElement }} view */

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar
 
@@ -19,7 +20,7 @@ from widgets.guesses import Guesses
 from widgets.history import History
 from widgets.kept import Keeping, new_word
 from widgets.live import Command
-from widgets.made import MadeDict, MadeFlag, MadeList, MadeText
+from widgets.made import MadeDict, MadeFlag, MadeList, MadeNumber, MadeText
 from widgets.privacy import Privacy
 from widgets.scene import GUESSES, describe
 from widgets.scenes import Picture, picture
@@ -53,6 +54,7 @@ class Table(Board):
 
     commands: ClassVar[dict[str, Command]] = Board.commands | {
         "continue": Command("let_bot_move", int),
+        "skip": Command("play_bots", bool),
         "undo": Command("undo", bool),
         "redo": Command("redo", bool),
         "restart": Command("restart", bool),
@@ -94,13 +96,15 @@ class Table(Board):
     """The rules that are played otherwise than the book says: rule, number, and the text now in force."""
     moved: traitlets.Dict[str, int] = traitlets.Dict().tag(sync=True)
     """What other seats have moved since the viewer's own last move: the id of the element, and the seat."""
+    since = MadeNumber().tag(sync=True)
+    """After how many moves the viewer had decided last; what follows others have done."""
     last = MadeText().tag(sync=True)
     """What another seat than the viewer's did in the last move shown, in one sentence, or nothing."""
     length = traitlets.Int(0).tag(sync=True)
     shown = traitlets.Int(0).tag(sync=True)
     """How many moves were played, and after how many of them the board is shown."""
     can = MadeDict().tag(sync=True)
-    """Which of undo, redo, restart, hint and continue make sense now."""
+    """Which of undo, redo, restart, hint, continue and pace, the speed of bots, make sense now."""
     question = MadeDict().tag(sync=True)
     """What the reader must answer before something is taken back: text and rule, or nothing."""
     cover = MadeText().tag(sync=True)
@@ -200,7 +204,7 @@ class Table(Board):
         if length == self.length and self.can["continue"]:
             self.play(self._move_of_bot())
 
-    def play_bots(self) -> None:
+    def play_bots(self, _asked: bool = True) -> None:
         """Let bots move until a person is to decide or the game is over."""
         while self.can["continue"]:
             self.let_bot_move(self.length)
@@ -357,6 +361,7 @@ class Table(Board):
         )
         self.events = [*self._told.lines]
         self.last = self._last_of_others()
+        self.since = self._decided_last()
         self.question = {} if self._asked_for is None else self._ask_about(self._asked_for)
         self.can = {
             "undo": history.decision_before(self._seats.is_person) is not None,
@@ -364,6 +369,7 @@ class Table(Board):
             "restart": history.length > 0,
             "hint": self._is_asked(),
             "continue": not (self._over() or self.question or self._seats.is_person(deciding)),
+            "pace": any(not self._seats.is_person(seat) for seat in range(history.now.players)),
         }
         self.otherwise = words.otherwise()
         self._refresh_board()
@@ -376,6 +382,12 @@ class Table(Board):
         if self._viewer is None or number == 0 or self._history.state(number - 1).seat == self._viewer:
             return ""
         return next((line["text"] for line in self.events if line["move"] == number), "")
+
+    def _decided_last(self) -> int:
+        """After how many moves the last decision of the viewer lies, or what is before the first one."""
+        seats = (self._history.state(number - 1).seat for number in range(self.length, 0, -1))
+        later = itertools.takewhile(lambda seat: seat != self._viewer, seats)
+        return self.length - sum(1 for _seat in later)
 
     def _refresh_board(self) -> None:
         """Draw the board with the choices made so far, and say what is to be chosen."""
@@ -514,6 +526,15 @@ class Table(Board):
             "restart": _("Start again"),
             "hint": _("Hint"),
             "cancel": _("Choose again"),
+            "next-move": _("Next move"),
+            "skip-moves": _("Skip to your decision"),
+            "since": _("Since your last turn"),
+            "stop-replay": _("Stop"),
+            "pace": _("Speed of the others"),
+            "pace-slow": _("slow"),
+            "pace-normal": _("normal"),
+            "pace-fast": _("fast"),
+            "pace-steps": _("one by one"),
             "replay": _("Moments of the game"),
             "moment": _("after {number} of {last} moves"),
             "present": _("Back to the game"),

@@ -126,5 +126,6 @@ def test_the_page_hears_last_that_a_widget_is_awake(book: Rulebook, listener: Li
     listener.sent.clear()
     section.receive(WAKE)
     *content, last = [message["data"]["state"] for message in listener.sent]
+    assert len(content) == 1  # everything is sent once
     assert last["awake"] and all("awake" not in one for one in content)
     assert {*section.keys} & section._own() - {*section.always} <= {*content[0]}
