@@ -272,7 +272,7 @@ function exampleOf(example, called, texts, ask) {
   const hasAnswer = example.answer in MARKS;
   const name = hasAnswer ? texts.example : texts["example-set-up"];
   const told = example.otherwise ? fill(texts["example-otherwise"], { example: name, text: example.otherwise }) : name;
-  setText(show, `▦ ${told}`);
+  setText(show, told);
   setAttributes(show, { "aria-label": fill(called, { name: told }) });
   const shown = hasAnswer ? [show, " ", answerOf(example, called, texts)] : [show];
   return html(example.text ? "p" : "div", { class: "told" }, example.text, " ", ...shown);
