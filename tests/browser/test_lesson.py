@@ -221,7 +221,7 @@ def test_the_example_of_the_source_can_be_played_in_its_section(open_page: OpenP
     section = part(page, "collect")
     example = BOOKS["noctiluca"].section("collect").examples[0]
     assert example.text is not None
-    section.locator(".told", has_text=example.text.en).get_by_role("button").click()
+    section.locator(".told", has_text=example.text.en).locator(".example").click()
     expect(section.locator(".element.hinted").first).to_be_visible()
     choose_all(section, "shore:5", "path:short", "number:1")
     expect(section.locator(".log li").last).to_contain_text("collects 1 green die and 2 blue dice")
